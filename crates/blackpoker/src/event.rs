@@ -1,0 +1,231 @@
+//! What happened, told once, in full; [`crate::view`] takes out what a seat may not know.
+//!
+//! Playouts use the sink `()`, which costs nothing.
+
+use crate::card::{Card, CardSet, Owned};
+use crate::choice::Choice;
+use crate::game::Outcome;
+use crate::list::List;
+use crate::op::Zone;
+use crate::rules::{ActionId, FogId, MAX_KEYS};
+use crate::seat::Seat;
+
+/// A place of a card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Spot {
+    /// The zone of the card's owner.
+    pub zone: Zone,
+    /// Bulwarks: the place in the row, 0 next to the life. Life: 0 is the top, 255 the bottom. Otherwise 0.
+    pub at: u8,
+}
+
+impl Spot {
+    /// A place without an order.
+    pub fn of(zone: Zone) -> Spot {
+        Spot { zone, at: 0 }
+    }
+}
+
+/// Seats that see the face of a card in an event, as bits: 1 for A, 2 for B.
+pub type Seen = u8;
+
+/// Both seats, and so everyone.
+pub const EVERYONE: Seen = 3;
+
+/// Only one seat.
+pub fn only(seat: Seat) -> Seen {
+    1 << seat.index()
+}
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A player asked for an action ([5]); payment and key cards follow as events of their own.
+    Requested {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: ActionId,
+        /// The key cards.
+        keys: List<Card, MAX_KEYS>,
+        /// The key unit, in canonical naming.
+        unit: Option<Choice>,
+        /// The target, in canonical naming.
+        target: Option<Choice>,
+    },
+    /// A triggered request was created.
+    Triggered {
+        /// Its controller.
+        seat: Seat,
+        /// Which.
+        action: ActionId,
+    },
+    /// A request was put on the stage.
+    Staged {
+        /// Its controller.
+        seat: Seat,
+        /// Which.
+        action: ActionId,
+    },
+    /// A triggered main request was dropped because the stage was busy (core.md 6.3).
+    Dropped {
+        /// Its controller.
+        seat: Seat,
+        /// Which.
+        action: ActionId,
+    },
+    /// A player passed the chance.
+    Passed(Seat),
+    /// A request begins to resolve.
+    Resolving {
+        /// Its controller.
+        seat: Seat,
+        /// Which.
+        action: ActionId,
+        /// Its target was lost: no effect (core.md 5.1).
+        lost: bool,
+    },
+    /// A request was resolved.
+    Resolved {
+        /// Its controller.
+        seat: Seat,
+        /// Which.
+        action: ActionId,
+    },
+    /// A request was taken off the stage without resolving.
+    Nullified {
+        /// Its controller.
+        seat: Seat,
+        /// Which.
+        action: ActionId,
+    },
+    /// A request was given another target.
+    Retargeted {
+        /// Place on the stage, 0 at the bottom.
+        at: u8,
+        /// The new target.
+        target: Choice,
+    },
+    /// A player takes damage; the cards follow as moves.
+    Damage {
+        /// Who.
+        seat: Seat,
+        /// How many cards it moves.
+        amount: u8,
+    },
+    /// A card moved.
+    Moved {
+        /// Which.
+        card: Owned,
+        /// From where.
+        from: Spot,
+        /// To where.
+        to: Spot,
+        /// Who sees its face.
+        seen: Seen,
+    },
+    /// Another card is the public top of a graveyard now, without a move.
+    NewTop(Owned),
+    /// A card was shown to everyone; it stays where it is.
+    Shown {
+        /// Which.
+        card: Owned,
+        /// Where it is.
+        at: Spot,
+    },
+    /// A player looks through cards of a zone; only that player sees them.
+    Looked {
+        /// Who looks.
+        seat: Seat,
+        /// Whose zone.
+        owner: Seat,
+        /// Which zone.
+        zone: Zone,
+        /// What is there.
+        cards: CardSet,
+    },
+    /// A player chose among the words of a question.
+    Chose {
+        /// Who.
+        seat: Seat,
+        /// The word.
+        word: u8,
+    },
+    /// A unit was charged or driven, in canonical naming.
+    State {
+        /// Which.
+        unit: Choice,
+        /// Driven, otherwise charged.
+        driven: bool,
+    },
+    /// A card was put on a unit.
+    Equipped {
+        /// The unit's bottom card.
+        unit: Owned,
+        /// The new card.
+        card: Owned,
+    },
+    /// Key cards became a fog.
+    Fogged {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        fog: FogId,
+        /// The unit it points at.
+        on: Option<Choice>,
+    },
+    /// A soldier or all soldiers of a player changed in size.
+    Boosted {
+        /// The unit; `None`: all soldiers of the player.
+        unit: Option<Choice>,
+        /// Whose.
+        seat: Seat,
+        /// By how much.
+        by: i16,
+    },
+    /// A unit attacks.
+    Attacks(Choice),
+    /// A unit blocks an attacker.
+    Blocks {
+        /// The attacker.
+        attacker: Choice,
+        /// The blocker.
+        blocker: Choice,
+    },
+    /// A player's cards were shuffled.
+    Shuffled {
+        /// Whose.
+        seat: Seat,
+        /// Which zone.
+        zone: Zone,
+    },
+    /// A pack was opened.
+    PackOpened(Seat),
+    /// The first player is known.
+    First(Seat),
+    /// The turn went to a player.
+    Turn(Seat),
+    /// The game is over.
+    Over(Outcome),
+}
+
+/// Takes events as they happen.
+pub trait Sink {
+    /// Whether anyone listens; playouts skip building events.
+    const LISTENS: bool = true;
+    /// Takes one event.
+    fn event(&mut self, event: Event);
+}
+
+/// Nobody listens.
+impl Sink for () {
+    const LISTENS: bool = false;
+    #[inline(always)]
+    fn event(&mut self, _: Event) {}
+}
+
+impl Sink for Vec<Event> {
+    fn event(&mut self, event: Event) {
+        self.push(event);
+    }
+}

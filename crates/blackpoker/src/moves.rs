@@ -1,0 +1,821 @@
+//! Moving cards and units: the primitives under every operation, with their events and triggers.
+
+use crate::card::{Card, CardSet, Owned};
+use crate::event::{EVERYONE, Event, Seen, Sink, Spot, only};
+use crate::game::{Fog, Game, Pile, TopQuestion, Waiting};
+use crate::list::List;
+use crate::op::{Face, Place, Zone};
+use crate::resolve::Context;
+use crate::rules::{ActionId, Rules};
+use crate::seat::Seat;
+
+impl Game {
+    // ---- Triggers -------------------------------------------------------------------------------------
+
+    /// Puts a triggered request into the buffer if its condition holds now (D-21).
+    pub(crate) fn trigger<S: Sink>(
+        &mut self,
+        rules: &Rules,
+        action: ActionId,
+        rule: u8,
+        seat: Seat,
+        data: u8,
+        sink: &mut S,
+    ) {
+        let definition = rules.action(action);
+        if definition.seats >> seat.index() & 1 == 0 {
+            return;
+        }
+        if let Some(when) = &definition.triggers[usize::from(rule)].when {
+            let ctx = Context::of(seat);
+            if !self.holds(rules, when, &ctx) {
+                return;
+            }
+        }
+        // D-19: what the payment of such a request triggers waits until that request is gone.
+        let holding = self.has_pending && rules.action(self.pending.action).holds_cost_triggers;
+        let held_by = if holding { self.pending.id } else { 0 };
+        self.buffer.push(Waiting {
+            action,
+            controller: seat,
+            data,
+            held_by,
+        });
+        if S::LISTENS {
+            sink.event(Event::Triggered { seat, action });
+        }
+    }
+
+    /// A card went from this seat's field to the graveyard.
+    #[inline]
+    fn buried<S: Sink>(&mut self, rules: &Rules, seat: Seat, card: Card, sink: &mut S) {
+        if !rules.tables.buried_any.has(card) {
+            return;
+        }
+        for &(action, rule, cards) in &rules.tables.on_buried {
+            if cards.has(card) {
+                self.trigger(rules, action, rule, seat, 0, sink);
+            }
+        }
+    }
+
+    // ---- Graveyard ------------------------------------------------------------------------------------
+
+    /// Whether the last of `n` cards entering together is public at once (zones.md 4).
+    #[inline]
+    fn top_is_public(rules: &Rules, n: usize) -> bool {
+        n == 1 || !rules.params.grave_top_ask
+    }
+
+    /// Puts one card on a graveyard; `top`: it is the one that everyone sees.
+    #[inline]
+    fn into_grave<S: Sink>(
+        &mut self,
+        card: Owned,
+        from: Spot,
+        public: bool,
+        top: bool,
+        sink: &mut S,
+    ) {
+        let owner = card.owner();
+        self.sides[owner].grave.push(card.card());
+        if S::LISTENS {
+            let seen = if public || top { EVERYONE } else { only(owner) };
+            let to = Spot::of(Zone::Grave);
+            sink.event(Event::Moved {
+                card,
+                from,
+                to,
+                seen,
+            });
+        }
+    }
+
+    /// After `n` cards entered a graveyard together, the owner may have to pick the top (Z-4).
+    #[inline]
+    fn grave_entered(&mut self, rules: &Rules, seat: Seat, n: usize) {
+        if n >= 2 && rules.params.grave_top_ask {
+            let len = self.sides[seat].grave.len();
+            self.tops.push(TopQuestion {
+                seat,
+                start: (len - n) as u8,
+                len: n as u8,
+            });
+        }
+    }
+
+    /// After a card left a graveyard: 9.1 lets the owner pick a new top, before that the next one shows (Z-3).
+    fn grave_left<S: Sink>(&mut self, rules: &Rules, seat: Seat, was_top: bool, sink: &mut S) {
+        let grave = &self.sides[seat].grave;
+        if let (true, Some(top)) = (was_top, grave.last())
+            && S::LISTENS
+        {
+            sink.event(Event::NewTop(Owned::new(seat, *top)));
+        }
+        let len = grave.len() as u8;
+        if rules.params.grave_top_repick_on_leave && rules.params.grave_top_ask && len >= 2 {
+            self.tops.push(TopQuestion {
+                seat,
+                start: 0,
+                len,
+            });
+        }
+    }
+
+    /// Hand cards to the graveyard as one move, in the given order.
+    pub(crate) fn discard<S: Sink>(&mut self, rules: &Rules, cards: &[Owned], sink: &mut S) {
+        for seat in Seat::BOTH {
+            let count = cards.iter().filter(|c| c.owner() == seat).count();
+            if count == 0 {
+                continue;
+            }
+            let mut left = count;
+            for card in cards.iter().filter(|c| c.owner() == seat) {
+                left -= 1;
+                self.sides[seat].hand.remove(card.card());
+                let top = left == 0 && Self::top_is_public(rules, count);
+                self.into_grave(*card, Spot::of(Zone::Hand), false, top, sink);
+            }
+            self.grave_entered(rules, seat, count);
+        }
+    }
+
+    /// Damage: the top `amount` life cards to the graveyard, as one move (zones.md 2). Returns how many moved.
+    pub(crate) fn damage<S: Sink>(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        amount: i16,
+        sink: &mut S,
+    ) -> usize {
+        let count = self.sides[seat].life.len().min(amount.max(0) as usize);
+        if S::LISTENS && count > 0 {
+            let amount = count as u8;
+            sink.event(Event::Damage { seat, amount });
+        }
+        for left in (0..count).rev() {
+            let Some(card) = self.sides[seat].life.pop() else {
+                break;
+            };
+            let top = left == 0 && Self::top_is_public(rules, count);
+            self.into_grave(
+                Owned::new(seat, card),
+                Spot::of(Zone::Life),
+                false,
+                top,
+                sink,
+            );
+        }
+        self.grave_entered(rules, seat, count);
+        count
+    }
+
+    /// Key cards that nothing moved go to their owner's graveyard, in slot order (core.md 5.4, R-7).
+    pub(crate) fn keys_to_grave<S: Sink>(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        keys: &[Card],
+        sink: &mut S,
+    ) {
+        for (at, card) in keys.iter().enumerate() {
+            let top = at + 1 == keys.len() && Self::top_is_public(rules, keys.len());
+            self.into_grave(
+                Owned::new(seat, *card),
+                Spot::of(Zone::Stage),
+                true,
+                top,
+                sink,
+            );
+        }
+        self.grave_entered(rules, seat, keys.len());
+    }
+
+    /// Revealed cards of a player to the graveyard, in the order of revealing.
+    pub(crate) fn revealed_to_grave<S: Sink>(&mut self, rules: &Rules, seat: Seat, sink: &mut S) {
+        let cards = self.sides[seat].revealed;
+        self.sides[seat].revealed.clear();
+        for (at, card) in cards.iter().enumerate() {
+            let top = at + 1 == cards.len() && Self::top_is_public(rules, cards.len());
+            self.into_grave(
+                Owned::new(seat, *card),
+                Spot::of(Zone::Revealed),
+                true,
+                top,
+                sink,
+            );
+        }
+        self.grave_entered(rules, seat, cards.len());
+    }
+
+    /// One life card to the graveyard by itself; everyone sees it if `public`.
+    pub(crate) fn mill_one<S: Sink>(&mut self, seat: Seat, card: Card, public: bool, sink: &mut S) {
+        self.into_grave(
+            Owned::new(seat, card),
+            Spot::of(Zone::Life),
+            public,
+            true,
+            sink,
+        );
+    }
+
+    /// The owner's answer to a question for the top of a graveyard.
+    pub(crate) fn pick_top<S: Sink>(&mut self, question: TopQuestion, card: Card, sink: &mut S) {
+        let grave = &mut self.sides[question.seat].grave;
+        let (start, end) = (
+            question.start.into(),
+            usize::from(question.start + question.len),
+        );
+        if let Some(at) = grave[start..end].iter().position(|c| *c == card) {
+            grave[start + at..end].rotate_left(1);
+        }
+        if let (true, Some(top)) = (S::LISTENS, grave.last()) {
+            sink.event(Event::NewTop(Owned::new(question.seat, *top)));
+        }
+    }
+
+    // ---- Life and hand --------------------------------------------------------------------------------
+
+    /// Top life cards to the hand; only the owner sees them. Returns how many moved.
+    pub(crate) fn draw<S: Sink>(&mut self, seat: Seat, count: i16, sink: &mut S) -> usize {
+        let count = self.sides[seat].life.len().min(count.max(0) as usize);
+        for _ in 0..count {
+            let Some(card) = self.sides[seat].life.pop() else {
+                break;
+            };
+            self.sides[seat].hand.insert(card);
+            if S::LISTENS {
+                sink.event(Event::Moved {
+                    card: Owned::new(seat, card),
+                    from: Spot::of(Zone::Life),
+                    to: Spot::of(Zone::Hand),
+                    seen: only(seat),
+                });
+            }
+        }
+        count
+    }
+
+    /// Top life cards become revealed. Returns how many.
+    pub(crate) fn turn_up<S: Sink>(&mut self, seat: Seat, count: i16, sink: &mut S) -> usize {
+        let count = self.sides[seat].life.len().min(count.max(0) as usize);
+        for _ in 0..count {
+            let Some(card) = self.sides[seat].life.pop() else {
+                break;
+            };
+            self.sides[seat].revealed.push(card);
+            if S::LISTENS {
+                sink.event(Event::Moved {
+                    card: Owned::new(seat, card),
+                    from: Spot::of(Zone::Life),
+                    to: Spot::of(Zone::Revealed),
+                    seen: EVERYONE,
+                });
+            }
+        }
+        count
+    }
+
+    /// Takes a card out of whatever zone it is in; units are not taken apart here. `None`: it is not there.
+    pub(crate) fn take<S: Sink>(
+        &mut self,
+        rules: &Rules,
+        card: Owned,
+        sink: &mut S,
+    ) -> Option<(Spot, Seen)> {
+        let seat = card.owner();
+        let zone = self.zone_of(card);
+        let c = card.card();
+        let side = &mut self.sides[seat];
+        match zone {
+            Zone::Hand => side.hand.remove(c),
+            Zone::Pack => side.pack.remove(c),
+            Zone::Rare => side.rare.remove(c),
+            Zone::Life => side.life.retain(|x| *x != c),
+            Zone::Revealed => side.revealed.retain(|x| *x != c),
+            Zone::Grave => {
+                let was_top = side.grave.last() == Some(&c);
+                side.grave.retain(|x| *x != c);
+                self.grave_left(rules, seat, was_top, sink);
+                let seen = if was_top { EVERYONE } else { only(seat) };
+                return Some((Spot::of(zone), seen));
+            }
+            Zone::Stage => {
+                self.resolution.keys_left.remove(c);
+                return Some((Spot::of(zone), EVERYONE));
+            }
+            _ => return None,
+        }
+        let seen = if zone == Zone::Revealed {
+            EVERYONE
+        } else {
+            only(seat)
+        };
+        Some((Spot::of(zone), seen))
+    }
+
+    /// Moves single cards (not units) to a place of their owner. Returns how many moved.
+    pub(crate) fn move_cards<S: Sink>(
+        &mut self,
+        rules: &Rules,
+        cards: &[Owned],
+        to: Place,
+        sink: &mut S,
+    ) -> usize {
+        let mut moved = 0;
+        match to {
+            Place::Discard => {
+                self.discard(rules, cards, sink);
+                return cards.len();
+            }
+            Place::Grave => {
+                for seat in Seat::BOTH {
+                    let count = cards.iter().filter(|c| c.owner() == seat).count();
+                    let mut left = count;
+                    for card in cards.iter().filter(|c| c.owner() == seat) {
+                        left -= 1;
+                        let Some((from, seen)) = self.take(rules, *card, sink) else {
+                            continue;
+                        };
+                        let top = left == 0 && Self::top_is_public(rules, count);
+                        self.into_grave(*card, from, seen == EVERYONE, top, sink);
+                        moved += 1;
+                    }
+                    self.grave_entered(rules, seat, count);
+                }
+            }
+            Place::Hand => {
+                for card in cards {
+                    let Some((from, seen)) = self.take(rules, *card, sink) else {
+                        continue;
+                    };
+                    self.sides[card.owner()].hand.insert(card.card());
+                    moved += 1;
+                    if S::LISTENS {
+                        let to = Spot::of(Zone::Hand);
+                        sink.event(Event::Moved {
+                            card: *card,
+                            from,
+                            to,
+                            seen,
+                        });
+                    }
+                }
+            }
+            Place::LifeTop | Place::LifeBottom => {
+                let mut taken: List<(Owned, Spot, Seen), 54> = List::new();
+                for card in cards {
+                    if let Some((from, seen)) = self.take(rules, *card, sink) {
+                        taken.push((*card, from, seen));
+                    }
+                }
+                moved = taken.len();
+                self.stack_on_life(&taken, to == Place::LifeTop, sink);
+            }
+        }
+        moved
+    }
+
+    /// Puts cards, given from the topmost on, on the top or under the bottom of their owners' life.
+    fn stack_on_life<S: Sink>(
+        &mut self,
+        taken: &[(Owned, Spot, Seen)],
+        on_top: bool,
+        sink: &mut S,
+    ) {
+        for (at, (card, _, _)) in taken.iter().enumerate() {
+            let life = &mut self.sides[card.owner()].life;
+            if on_top {
+                // The topmost card goes down last.
+                life.insert(life.len() - at.min(life.len()), card.card());
+            } else {
+                life.insert(0, card.card());
+            }
+        }
+        if S::LISTENS {
+            // In canonical order: the order on the pile is the owner's secret, told by `at` alone.
+            let mut events: List<(Owned, Spot, Seen, u8), 54> = List::new();
+            for (at, (card, from, seen)) in taken.iter().enumerate() {
+                let at = if on_top { at } else { 256 - taken.len() + at } as u8;
+                events.push((*card, *from, *seen, at));
+            }
+            events.sort_unstable_by_key(|e| e.0);
+            for (card, from, seen, at) in &events {
+                let to = Spot {
+                    zone: Zone::Life,
+                    at: *at,
+                };
+                sink.event(Event::Moved {
+                    card: *card,
+                    from: *from,
+                    to,
+                    seen: *seen,
+                });
+            }
+        }
+    }
+
+    // ---- Field ----------------------------------------------------------------------------------------
+
+    /// Puts a card that was just taken onto its owner's field.
+    pub(crate) fn put<S: Sink>(
+        &mut self,
+        card: Owned,
+        face: Face,
+        driven: bool,
+        from: Spot,
+        seen: Seen,
+        sink: &mut S,
+    ) {
+        let side = &mut self.sides[card.owner()];
+        let c = card.card();
+        side.new.insert(c);
+        if driven {
+            side.driven.insert(c);
+        }
+        let (to, seen) = match face {
+            Face::Soldier => {
+                side.soldiers.push(c);
+                side.soldier_set.insert(c);
+                (Spot::of(Zone::Soldiers), EVERYONE)
+            }
+            Face::Bulwark => {
+                side.bulwarks.push(c);
+                side.bulwark_set.insert(c);
+                let at = (side.bulwarks.len() - 1) as u8;
+                (
+                    Spot {
+                        zone: Zone::Bulwarks,
+                        at,
+                    },
+                    seen | only(card.owner()),
+                )
+            }
+        };
+        if S::LISTENS {
+            sink.event(Event::Moved {
+                card,
+                from,
+                to,
+                seen,
+            });
+        }
+    }
+
+    /// Puts a card on top of a unit; the unit stays the same unit and keeps its state (Z-14, Q42).
+    pub(crate) fn equip<S: Sink>(&mut self, unit: Owned, card: Owned, from: Spot, sink: &mut S) {
+        let side = &mut self.sides[unit.owner()];
+        let mut top = unit.card();
+        while side.over[top.index()] != Card::NONE {
+            top = side.over[top.index()];
+        }
+        side.over[top.index()] = card.card();
+        side.new.insert(card.card());
+        if S::LISTENS {
+            let to = Spot::of(Zone::Soldiers);
+            sink.event(Event::Moved {
+                card,
+                from,
+                to,
+                seen: EVERYONE,
+            });
+            sink.event(Event::Equipped { unit, card });
+        }
+    }
+
+    /// Everything that pointed at a unit loses it: the unit left the field or was split.
+    fn end_unit(&mut self, unit: Owned) {
+        self.leave_battle(unit);
+        self.sides[unit.owner()].boost[unit.card().index()] = 0;
+        for request in self.stage.iter_mut() {
+            request.lose(unit);
+        }
+        self.pending.lose(unit);
+        self.resolution.request.lose(unit);
+        for seat in Seat::BOTH {
+            for fog in self.sides[seat].fogs.iter_mut().filter(|f| f.on == unit) {
+                fog.on = Owned::NONE;
+                fog.live = false;
+            }
+        }
+    }
+
+    /// A unit stops being an attacker or a blocker; blockers of a former attacker stop too.
+    pub(crate) fn leave_battle(&mut self, unit: Owned) {
+        if self.attackers.is_empty() {
+            return;
+        }
+        self.attackers.retain(|a| *a != unit);
+        self.blocks.retain(|(a, b)| *a != unit && *b != unit);
+    }
+
+    /// Attackers and blockers stop being such (Q29).
+    pub(crate) fn end_battle(&mut self) {
+        self.attackers.clear();
+        self.blocks.clear();
+    }
+
+    /// Takes a unit off the field and returns its cards, bottom card first, and where it was.
+    fn lift(&mut self, unit: Owned) -> (Pile, Spot) {
+        self.end_unit(unit);
+        let side = &mut self.sides[unit.owner()];
+        let bottom = unit.card();
+        let cards: Pile = side.unit_cards(bottom).collect();
+        let spot = if side.bulwark_set.has(bottom) {
+            let at = side.bulwarks.position(bottom).unwrap_or_default();
+            side.bulwarks.remove(at);
+            side.bulwark_set.remove(bottom);
+            Spot {
+                zone: Zone::Bulwarks,
+                at: at as u8,
+            }
+        } else {
+            side.soldiers.retain(|c| *c != bottom);
+            side.soldier_set.remove(bottom);
+            Spot::of(Zone::Soldiers)
+        };
+        side.driven.remove(bottom);
+        for card in &cards {
+            side.over[card.index()] = Card::NONE;
+            side.new.remove(*card);
+        }
+        (cards, spot)
+    }
+
+    /// Units to their owners' graveyards, as one move for each graveyard. Returns how many units moved.
+    ///
+    /// `turned_up`: a bulwark that blocked is turned up before it goes, so both players see it (zones.md 6.1).
+    pub(crate) fn bury<S: Sink>(
+        &mut self,
+        rules: &Rules,
+        units: &[Owned],
+        turned_up: bool,
+        sink: &mut S,
+    ) -> usize {
+        let mut counts = [0, 0];
+        for unit in units.iter().filter(|u| self.on_field(**u)) {
+            counts[unit.owner().index()] +=
+                self.sides[unit.owner()].unit_cards(unit.card()).count();
+        }
+        let mut left = counts;
+        let mut buried = 0;
+        for unit in units {
+            if !self.on_field(*unit) {
+                continue;
+            }
+            buried += 1;
+            let seat = unit.owner();
+            let public = turned_up || self.is_soldier(*unit);
+            let (cards, from) = self.lift(*unit);
+            for card in &cards {
+                left[seat.index()] -= 1;
+                let top =
+                    left[seat.index()] == 0 && Self::top_is_public(rules, counts[seat.index()]);
+                self.into_grave(Owned::new(seat, *card), from, public, top, sink);
+            }
+            for card in &cards {
+                self.buried(rules, seat, *card, sink);
+            }
+        }
+        for seat in [self.turn, !self.turn] {
+            self.grave_entered(rules, seat, counts[seat.index()]);
+        }
+        buried
+    }
+
+    /// Units to the hand or life of their owners. `order`: the cards from the topmost on, if someone chose.
+    pub(crate) fn return_units<S: Sink>(
+        &mut self,
+        units: &[Owned],
+        to: Place,
+        order: &[Owned],
+        sink: &mut S,
+    ) -> usize {
+        let mut returned = 0;
+        for unit in units {
+            if !self.on_field(*unit) {
+                continue;
+            }
+            returned += 1;
+            let seat = unit.owner();
+            let seen = if self.is_soldier(*unit) {
+                EVERYONE
+            } else {
+                only(seat)
+            };
+            let (cards, from) = self.lift(*unit);
+            if to == Place::Hand {
+                for card in &cards {
+                    self.sides[seat].hand.insert(*card);
+                    if S::LISTENS {
+                        let card = Owned::new(seat, *card);
+                        let to = Spot::of(Zone::Hand);
+                        sink.event(Event::Moved {
+                            card,
+                            from,
+                            to,
+                            seen,
+                        });
+                    }
+                }
+                continue;
+            }
+            let chosen =
+                order.len() == cards.len() && order.iter().all(|c| cards.contains(&c.card()));
+            let taken: List<(Owned, Spot, Seen), 54> = (0..cards.len())
+                .map(|at| {
+                    let card = if chosen {
+                        order[at]
+                    } else {
+                        Owned::new(seat, cards[at])
+                    };
+                    (card, from, seen)
+                })
+                .collect();
+            self.stack_on_life(&taken, to == Place::LifeTop, sink);
+        }
+        returned
+    }
+
+    /// Charges or drives a unit.
+    pub(crate) fn set_state<S: Sink>(&mut self, unit: Owned, driven: bool, sink: &mut S) -> bool {
+        if !self.on_field(unit) || self.is_driven(unit) == driven {
+            return false;
+        }
+        let side = &mut self.sides[unit.owner()];
+        if driven {
+            side.driven.insert(unit.card());
+        } else {
+            side.driven.remove(unit.card());
+        }
+        if S::LISTENS {
+            let unit = self.name(unit);
+            sink.event(Event::State { unit, driven });
+        }
+        true
+    }
+
+    /// A soldier becomes bulwarks or a bulwark becomes a soldier; what it had as the former is gone (zones.md 5).
+    pub(crate) fn turn_over<S: Sink>(
+        &mut self,
+        rules: &Rules,
+        unit: Owned,
+        order: &[Owned],
+        sink: &mut S,
+    ) -> bool {
+        if !self.on_field(unit) {
+            return false;
+        }
+        if self.is_bulwark(unit) {
+            return self.bulwark_to_soldier(rules, unit, sink);
+        }
+        let seat = unit.owner();
+        let cards: Pile = self.sides[seat].unit_cards(unit.card()).collect();
+        if cards.len() == 1 {
+            // One card turned over is the same unit (Z-8), but nothing of the soldier stays on it (Q38).
+            self.drop_changes(unit);
+        } else {
+            self.end_unit(unit);
+        }
+        let side = &mut self.sides[seat];
+        let driven = side.driven.has(unit.card());
+        side.soldiers.retain(|c| *c != unit.card());
+        side.soldier_set.remove(unit.card());
+        let chosen = order.len() == cards.len() && order.iter().all(|c| cards.contains(&c.card()));
+        for at in 0..cards.len() {
+            let card = if chosen { order[at].card() } else { cards[at] };
+            let side = &mut self.sides[seat];
+            side.over[card.index()] = Card::NONE;
+            side.bulwarks.push(card);
+            side.bulwark_set.insert(card);
+            if driven {
+                side.driven.insert(card);
+            }
+            if S::LISTENS {
+                let at = (side.bulwarks.len() - 1) as u8;
+                sink.event(Event::Moved {
+                    card: Owned::new(seat, card),
+                    from: Spot::of(Zone::Soldiers),
+                    to: Spot {
+                        zone: Zone::Bulwarks,
+                        at,
+                    },
+                    seen: EVERYONE,
+                });
+            }
+        }
+        true
+    }
+
+    fn bulwark_to_soldier<S: Sink>(&mut self, rules: &Rules, unit: Owned, sink: &mut S) -> bool {
+        // Z-13: a card without a soldier definition stays where it was.
+        if !Self::is_soldier_card(rules, unit.card()) {
+            return false;
+        }
+        self.drop_changes(unit);
+        let side = &mut self.sides[unit.owner()];
+        let at = side.bulwarks.position(unit.card()).unwrap_or_default();
+        side.bulwarks.remove(at);
+        side.bulwark_set.remove(unit.card());
+        side.soldiers.push(unit.card());
+        side.soldier_set.insert(unit.card());
+        if S::LISTENS {
+            let from = Spot {
+                zone: Zone::Bulwarks,
+                at: at as u8,
+            };
+            let to = Spot::of(Zone::Soldiers);
+            sink.event(Event::Moved {
+                card: unit,
+                from,
+                to,
+                seen: EVERYONE,
+            });
+        }
+        true
+    }
+
+    /// Size changes on a unit end; a fog keeps pointing at it without effect.
+    fn drop_changes(&mut self, unit: Owned) {
+        self.sides[unit.owner()].boost[unit.card().index()] = 0;
+        for seat in Seat::BOTH {
+            for fog in self.sides[seat].fogs.iter_mut().filter(|f| f.on == unit) {
+                fog.live = false;
+            }
+        }
+    }
+
+    // ---- Fog ------------------------------------------------------------------------------------------
+
+    /// The remaining key cards of the running request become a fog of its controller.
+    pub(crate) fn place_fog<S: Sink>(
+        &mut self,
+        fog: crate::rules::FogId,
+        on: Option<Owned>,
+        sink: &mut S,
+    ) -> bool {
+        let seat = self.resolution.request.controller;
+        let keys = self.resolution.request.keys;
+        let left = self.resolution.keys_left;
+        let mut first = Card::NONE;
+        let mut last = Card::NONE;
+        for card in keys.iter().filter(|c| left.has(**c)) {
+            if first == Card::NONE {
+                first = *card;
+            } else {
+                self.sides[seat].over[last.index()] = *card;
+            }
+            last = *card;
+            if S::LISTENS {
+                let card = Owned::new(seat, *card);
+                let (from, to) = (Spot::of(Zone::Stage), Spot::of(Zone::Fog));
+                sink.event(Event::Moved {
+                    card,
+                    from,
+                    to,
+                    seen: EVERYONE,
+                });
+            }
+        }
+        if first == Card::NONE {
+            return false;
+        }
+        self.resolution.keys_left = CardSet::EMPTY;
+        self.sides[seat].fogs.push(Fog {
+            card: first,
+            fog,
+            on: on.unwrap_or(Owned::NONE),
+            live: true,
+        });
+        if S::LISTENS {
+            let on = on.map(|unit| self.name(unit));
+            sink.event(Event::Fogged { seat, fog, on });
+        }
+        true
+    }
+
+    /// A player's fog goes to the graveyard, oldest first, as one move. Not from the field: no trigger.
+    pub(crate) fn clear_fog<S: Sink>(&mut self, rules: &Rules, seat: Seat, sink: &mut S) {
+        let side = &mut self.sides[seat];
+        let fogs = side.fogs;
+        side.fogs.clear();
+        let mut cards = Pile::new();
+        for fog in &fogs {
+            for card in self.sides[seat].unit_cards(fog.card) {
+                cards.push(card);
+            }
+        }
+        for (at, card) in cards.iter().enumerate() {
+            self.sides[seat].over[card.index()] = Card::NONE;
+            let top = at + 1 == cards.len() && Self::top_is_public(rules, cards.len());
+            self.into_grave(
+                Owned::new(seat, *card),
+                Spot::of(Zone::Fog),
+                true,
+                top,
+                sink,
+            );
+        }
+        self.grave_entered(rules, seat, cards.len());
+    }
+}

@@ -1,0 +1,330 @@
+//! What is asked now: exactly one seat, one question.
+
+use crate::card::{CardSet, Owned};
+use crate::choice::{Choice, ChoiceSet, Pick};
+use crate::game::{Flow, Game, Target, TopQuestion, Waits};
+use crate::op::{Op, Zone};
+use crate::refusal::Refusal;
+use crate::resolve::Context;
+use crate::rules::{Rules, SetupStep};
+use crate::seat::Seat;
+use crate::step::may_block;
+
+/// The kind of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Ask {
+    /// Request an action or pass.
+    Chance,
+    /// Choose cards.
+    Cards,
+    /// Choose units.
+    Units,
+    /// Choose a word.
+    Word,
+    /// Put cards in order, from the topmost (or from the life outward) on.
+    Order,
+    /// Name attackers.
+    Attackers,
+    /// Name blockers: pairs of attacker and blocker.
+    Blockers,
+    /// Choose a new target.
+    NewTarget,
+    /// Choose which triggered request comes next.
+    Trigger,
+    /// Choose the top card of a graveyard.
+    GraveTop,
+    /// Setup: choose cards of the deck for the opening hand.
+    OpeningHand,
+    /// Setup: choose the rare card.
+    RareCard,
+    /// The driver must give the order of a shuffled pile; no player decides.
+    Shuffle,
+}
+
+/// A question to one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prompt {
+    /// Who is asked.
+    pub seat: Seat,
+    /// What kind of question.
+    pub ask: Ask,
+    /// What may be picked; empty for a chance, where [`crate::Draft`] lists the actions.
+    pub choices: ChoiceSet,
+    /// Fewest picks.
+    pub min: u8,
+    /// Most picks.
+    pub max: u8,
+}
+
+impl Game {
+    /// Who is asked what; `None` when the game is over.
+    pub fn prompt(&self, rules: &Rules) -> Option<Prompt> {
+        let prompt = |seat, ask, choices: ChoiceSet, min: u8, max: u8| {
+            Some(Prompt {
+                seat,
+                ask,
+                choices,
+                min,
+                max,
+            })
+        };
+        if let Some(question) = self.top_question() {
+            return prompt(
+                question.seat,
+                Ask::GraveTop,
+                self.top_choices(question),
+                1,
+                1,
+            );
+        }
+        match (self.flow, self.waits) {
+            (Flow::Over, _) => None,
+            (_, Waits::Shuffle(seat)) => {
+                let mut cards = ChoiceSet::EMPTY;
+                cards.insert_cards(seat, self.sides[seat].life.iter().copied().collect());
+                let count = self.sides[seat].life.len() as u8;
+                prompt(seat, Ask::Shuffle, cards, count, count)
+            }
+            (Flow::Chance, _) => prompt(self.chance, Ask::Chance, ChoiceSet::EMPTY, 1, 1),
+            (Flow::Setup, Waits::Answer(seat)) => self.setup_prompt(rules, seat),
+            (Flow::Resolve, Waits::Answer(seat)) => self.op_prompt(rules, seat),
+            (Flow::Check, Waits::Answer(seat)) => {
+                let mut choices = ChoiceSet::EMPTY;
+                for at in self.trigger_candidates(rules).iter() {
+                    choices.insert(Pick::Nth(*at));
+                }
+                prompt(seat, Ask::Trigger, choices, 1, 1)
+            }
+            _ => None,
+        }
+    }
+
+    /// The seat that must decide now; `None` when the game is over or the driver must shuffle.
+    #[inline]
+    pub fn asks(&self) -> Option<Seat> {
+        if let Some(question) = self.top_question() {
+            return Some(question.seat);
+        }
+        match (self.flow, self.waits) {
+            (Flow::Over, _) | (_, Waits::Shuffle(_)) => None,
+            (Flow::Chance, _) => Some(self.chance),
+            (_, Waits::Answer(seat)) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The seat whose cards the driver must shuffle now.
+    #[inline]
+    pub fn shuffle_due(&self) -> Option<Seat> {
+        match self.waits {
+            Waits::Shuffle(seat) if self.tops.is_empty() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The next question for the top of a graveyard, turn player first.
+    pub(crate) fn top_question(&self) -> Option<TopQuestion> {
+        let mine = self.tops.iter().find(|q| q.seat == self.turn);
+        mine.or_else(|| self.tops.first()).copied()
+    }
+
+    fn top_choices(&self, question: TopQuestion) -> ChoiceSet {
+        let (start, end) = (
+            question.start.into(),
+            usize::from(question.start + question.len),
+        );
+        let cards = self.sides[question.seat]
+            .grave
+            .get(start..end)
+            .unwrap_or_default();
+        let mut set = ChoiceSet::EMPTY;
+        set.insert_cards(question.seat, cards.iter().copied().collect());
+        set
+    }
+
+    fn setup_prompt(&self, rules: &Rules, seat: Seat) -> Option<Prompt> {
+        let mut choices = ChoiceSet::EMPTY;
+        let deck: CardSet = self.sides[seat].life.iter().copied().collect();
+        choices.insert_cards(seat, deck);
+        let (ask, count) = match rules.setup.get(usize::from(self.setup.0))? {
+            SetupStep::ChooseHand(count) => (Ask::OpeningHand, *count),
+            SetupStep::ChooseRare => (Ask::RareCard, 1),
+            _ => return None,
+        };
+        Some(Prompt {
+            seat,
+            ask,
+            choices,
+            min: count,
+            max: count,
+        })
+    }
+
+    fn op_prompt(&self, rules: &Rules, seat: Seat) -> Option<Prompt> {
+        let ctx = Context {
+            target_owner: self.resolution.target_owner,
+            ..Context::request(&self.resolution.request)
+        };
+        let mut choices = ChoiceSet::EMPTY;
+        let (ask, min, max) = match &rules.code[usize::from(self.resolution.pc)] {
+            Op::ChooseCards(choose) => {
+                let (owner, set) = self.card_candidates(rules, choose, &ctx);
+                choices.insert_cards(owner, set);
+                let (min, max) = self.card_bounds(rules, choose, set.len(), &ctx);
+                (Ask::Cards, min, max)
+            }
+            Op::ChooseUnits {
+                among, min, max, ..
+            } => {
+                let sets = self.units(rules, among, &ctx);
+                for seat in Seat::BOTH {
+                    self.insert_units(&mut choices, seat, sets[seat]);
+                }
+                let count = choices.len() as i16;
+                let max = self.value(rules, max, &ctx).clamp(0, count);
+                (
+                    Ask::Units,
+                    self.value(rules, min, &ctx).clamp(0, max) as u8,
+                    max as u8,
+                )
+            }
+            Op::ChooseWord { words, .. } => {
+                words.iter().for_each(|w| choices.insert(Pick::Word(w.0)));
+                (Ask::Word, 1, 1)
+            }
+            Op::Order { what, .. } => {
+                let cards = self.cards(rules, what, &ctx);
+                cards.iter().for_each(|c| choices.insert(Pick::Card(*c)));
+                (Ask::Order, cards.len() as u8, cards.len() as u8)
+            }
+            Op::OrderUnit(unit) => {
+                let unit = self.unit_ref(*unit, &ctx)?;
+                let set: CardSet = self.sides[unit.owner()].unit_cards(unit.card()).collect();
+                choices.insert_cards(unit.owner(), set);
+                (Ask::Order, set.len() as u8, set.len() as u8)
+            }
+            Op::NameAttackers { among } => {
+                let set = self.units(rules, among, &ctx)[seat];
+                self.insert_units(&mut choices, seat, set);
+                (Ask::Attackers, 0, set.len() as u8)
+            }
+            Op::NameBlockers { among } => {
+                let set = self.units(rules, among, &ctx)[seat];
+                self.insert_units(&mut choices, seat, set);
+                (Ask::Blockers, 0, 2 * set.len() as u8)
+            }
+            Op::Retarget => {
+                choices = self.new_targets(rules);
+                (Ask::NewTarget, 1, 1)
+            }
+            _ => return None,
+        };
+        Some(Prompt {
+            seat,
+            ask,
+            choices,
+            min,
+            max,
+        })
+    }
+
+    /// Whether picks answer a question, or why not.
+    pub(crate) fn check_answer(&self, prompt: &Prompt, picks: &[Choice]) -> Result<(), Refusal> {
+        if prompt.ask == Ask::Blockers {
+            return self.check_blocks(prompt, picks);
+        }
+        let (min, max) = (prompt.min, prompt.max);
+        for (at, pick) in picks.iter().enumerate() {
+            if !prompt.choices.has(*pick) {
+                return Err(Refusal::PickUnfit(*pick));
+            }
+            if picks[..at].contains(pick) {
+                return Err(Refusal::PickTwice(*pick));
+            }
+        }
+        if !(usize::from(min)..=usize::from(max)).contains(&picks.len()) {
+            let given = picks.len() as u8;
+            return Err(Refusal::PickCount { min, max, given });
+        }
+        Ok(())
+    }
+
+    fn check_blocks(&self, prompt: &Prompt, picks: &[Choice]) -> Result<(), Refusal> {
+        if picks.len() % 2 != 0 {
+            let (min, max, given) = (0, prompt.max, picks.len() as u8);
+            return Err(Refusal::PickCount { min, max, given });
+        }
+        for (at, pair) in picks.chunks_exact(2).enumerate() {
+            let (attacker, blocker) = (pair[0], pair[1]);
+            if !self.attackers.iter().any(|a| self.name(*a) == attacker) {
+                return Err(Refusal::PickUnfit(attacker));
+            }
+            if !prompt.choices.has(blocker) {
+                return Err(Refusal::PickUnfit(blocker));
+            }
+            let before = &picks[..2 * at];
+            if before.iter().skip(1).step_by(2).any(|b| *b == blocker) {
+                return Err(Refusal::PickTwice(blocker));
+            }
+            if !may_block(before, attacker, blocker) {
+                return Err(Refusal::BlockMixed(attacker));
+            }
+        }
+        Ok(())
+    }
+
+    /// Other legal targets for the request that the running effect redirects (Q18, R-15, R-16).
+    pub(crate) fn new_targets(&self, rules: &Rules) -> ChoiceSet {
+        let Target::Request(id) = self.resolution.request.target else {
+            return ChoiceSet::EMPTY;
+        };
+        let Some(at) = self.stage_position(id) else {
+            return ChoiceSet::EMPTY;
+        };
+        let request = self.stage[at];
+        let Some(rule) = &rules.action(request.action).target else {
+            return ChoiceSet::EMPTY;
+        };
+        let ctx = Context::request(&request);
+        let mut set = self.targets(rules, rule, &request, &ctx);
+        if let Some(old) = self.target_name(request.target) {
+            set.remove(old);
+        }
+        set
+    }
+
+    /// Cards that the seat asked may look at because of the open question only.
+    pub(crate) fn looked_at(&self, rules: &Rules) -> Option<(Seat, Seat, CardSet)> {
+        let (Flow::Resolve, Waits::Answer(viewer)) = (self.flow, self.waits) else {
+            return None;
+        };
+        let Op::ChooseCards(choose) = &rules.code[usize::from(self.resolution.pc)] else {
+            return None;
+        };
+        let ctx = Context {
+            target_owner: self.resolution.target_owner,
+            ..Context::request(&self.resolution.request)
+        };
+        let owner = self.player(choose.of, &ctx);
+        let side = &self.sides[owner];
+        let mut cards = CardSet::EMPTY;
+        for zone in &choose.from {
+            cards = cards
+                | match zone {
+                    Zone::Hand => side.hand,
+                    Zone::Life => side.life.iter().copied().collect(),
+                    Zone::Pack => side.pack,
+                    _ => CardSet::EMPTY,
+                };
+        }
+        Some((viewer, owner, cards))
+    }
+
+    pub(crate) fn owned_pick(choice: Choice) -> Option<Owned> {
+        match choice.pick() {
+            Pick::Card(card) => Some(card),
+            _ => None,
+        }
+    }
+}

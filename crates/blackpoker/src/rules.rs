@@ -1,0 +1,576 @@
+//! The rules of one regulation, compiled: small numbers and tables, immutable, shared by any number of games.
+//!
+//! A [`Rules`] is made by [`crate::pack`] from the files of an edition for one format, frame and set of options.
+
+use serde::Serialize;
+
+use crate::card::CardSet;
+use crate::op::{Cards, Cond, Face, LabelId, Op, Pc, TargetRule, UnitFilter};
+
+/// A text in both languages.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Text {
+    /// Japanese.
+    pub ja: String,
+    /// English.
+    pub en: String,
+}
+
+/// Index of an action in [`Rules::actions`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ActionId(pub u8);
+
+impl ActionId {
+    #[inline]
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// Index of a character in [`Rules::characters`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CharacterId(pub u8);
+
+/// Index of a fog in [`Rules::fogs`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FogId(pub u8);
+
+/// Requested by a player, or by the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Trigger {
+    /// 直接
+    Direct,
+    /// 誘発
+    Triggered,
+}
+
+/// Resolved at once, or over the stage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Speed {
+    /// 即時
+    Immediate,
+    /// 通常
+    Normal,
+}
+
+/// When a direct action may be requested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Timing {
+    /// メイン: own turn, empty stage.
+    Main,
+    /// クイック: whenever one has the chance.
+    Quick,
+}
+
+/// What a cost symbol makes its payer do (core.md 4.3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CostKind {
+    /// Drive an own charged bulwark.
+    #[default]
+    Drive,
+    /// Take one damage.
+    Damage,
+    /// Discard a hand card.
+    Discard,
+    /// Move an own character to the graveyard.
+    Sacrifice,
+    /// Drive the key unit.
+    DriveKeyUnit,
+}
+
+/// One symbol of a cost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cost {
+    /// Its letter as printed.
+    pub symbol: char,
+    /// What it means.
+    pub kind: CostKind,
+}
+
+/// A way to pay for an action.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CostRule {
+    /// The symbols, left to right.
+    pub symbols: Vec<Cost>,
+    /// The timing when paid this way (7.0's alternative costs change it).
+    pub timing: Timing,
+}
+
+/// A relation between the key cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Relation {
+    /// None.
+    None,
+    /// All of one suit.
+    SameSuit,
+    /// All of one number.
+    SameNumber,
+}
+
+/// Where key cards come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum KeySource {
+    /// The hand.
+    Hand,
+    /// The rare zone.
+    Rare,
+}
+
+/// Most key cards an action may have.
+pub const MAX_KEYS: usize = 5;
+
+/// The key-card condition of an action.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeyRule {
+    /// The cards accepted by each slot; at most [`MAX_KEYS`].
+    pub slots: Vec<CardSet>,
+    /// Extra condition over all slots.
+    pub relation: Relation,
+    /// Where they come from.
+    pub from: KeySource,
+}
+
+/// How often a player may request an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Limit {
+    /// No limit.
+    None,
+    /// Once per turn and player.
+    OncePerTurn,
+    /// Once per game and player.
+    OncePerGame,
+}
+
+/// An activation condition with the facts needed to explain it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Activation {
+    /// The condition, read for the requester.
+    pub when: Cond,
+    /// What it says, for people.
+    pub text: Text,
+}
+
+/// The event that makes a triggered action happen. Its owner is "you".
+#[derive(Clone, Debug, PartialEq)]
+pub enum TriggerEvent {
+    /// A request of that action has resolved.
+    Resolved(ActionId),
+    /// A request of that action was put on the stage (D-3).
+    Requested(ActionId),
+    /// One of these cards went from your field to the graveyard: once per card.
+    Buried(CardSet),
+    /// Only an effect raises it (7.0).
+    Raised,
+}
+
+/// A trigger condition, judged at the event (D-21).
+#[derive(Clone, Debug, PartialEq)]
+pub struct TriggerRule {
+    /// The event.
+    pub event: TriggerEvent,
+    /// A further condition.
+    pub when: Option<Cond>,
+}
+
+/// A character's ability to make an action cheaper (7.0–9.1 magician).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waiver {
+    /// A soldier made of exactly one of these cards on the requester's field waives …
+    pub holder: CardSet,
+    /// … these kinds of cost, as bits of [`CostKind`].
+    pub kinds: u8,
+}
+
+/// An action of the regulation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Action {
+    /// The official id.
+    pub id: String,
+    /// Its name.
+    pub name: Text,
+    /// What it does, in our words.
+    pub text: Text,
+    /// Its printed type.
+    pub kind: String,
+    /// Its group in the list.
+    pub category: String,
+    /// Direct or triggered.
+    pub trigger: Trigger,
+    /// Immediate or normal.
+    pub speed: Speed,
+    /// Main or quick.
+    pub timing: Timing,
+    /// The cost, then alternatives to it.
+    pub costs: Vec<CostRule>,
+    /// Key cards; no slots: none.
+    pub key: KeyRule,
+    /// Key unit.
+    pub unit: Option<UnitFilter>,
+    /// Target.
+    pub target: Option<TargetRule>,
+    /// Activation conditions.
+    pub activation: Vec<Activation>,
+    /// How often.
+    pub limit: Limit,
+    /// Which seats own a copy, as bits (custom-rules.md R-2); official lists: both.
+    pub seats: u8,
+    /// Start of the effect in [`Rules::code`].
+    pub effect: Pc,
+    /// Trigger conditions.
+    pub triggers: Vec<TriggerRule>,
+    /// Actions that may not target a request of this one, as bits.
+    pub exempt_from: u128,
+    /// Attackers and blockers stop being such when a request of this action leaves the stage (Q29).
+    pub ends_battle: bool,
+    /// Triggers of its payment wait until it has left the stage (7.0 B·J, D-19).
+    pub holds_cost_triggers: bool,
+    /// Its effect hands the turn over, so it stays legal beyond the request limit (T-20).
+    pub passes_turn: bool,
+    /// Waivers of its cost.
+    pub waivers: Vec<Waiver>,
+    /// Whether payment, unit and target depend on each other, so that possible commands must be searched for.
+    pub coupled: bool,
+}
+
+impl Action {
+    /// Whether payment, key unit and target constrain each other, so that counting them one by one would be wrong.
+    fn is_coupled(&self) -> bool {
+        let pays = |kind: CostKind| {
+            let costs = self.costs.iter();
+            costs.flat_map(|c| &c.symbols).any(|s| s.kind == kind)
+        };
+        let target = match &self.target {
+            Some(TargetRule::Unit(filter)) => Some(filter),
+            _ => None,
+        };
+        let by_state = |filter: &UnitFilter| filter.driven.is_some();
+        let drives = pays(CostKind::Drive) || pays(CostKind::DriveKeyUnit);
+        let sacrifices = pays(CostKind::Sacrifice);
+        (sacrifices && (target.is_some() || self.unit.is_some() || pays(CostKind::Drive)))
+            || (drives && target.is_some_and(by_state))
+            || (self.unit.is_some() && pays(CostKind::Drive))
+    }
+}
+
+/// How the size of a character is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SizeRule {
+    /// The sum of its cards' numbers.
+    Sum,
+    /// A fixed number.
+    Fixed(i16),
+    /// It has none.
+    None,
+}
+
+/// Which cards make a character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnitRule {
+    /// One face-up card of these.
+    One(CardSet),
+    /// Two face-up cards, the first and the second of these; more specific than `SameSuit`.
+    Pair(CardSet, CardSet),
+    /// Two or more face-up cards of one suit.
+    SameSuit(CardSet),
+    /// One face-down card.
+    FaceDown,
+}
+
+/// A character of the regulation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Character {
+    /// The official id.
+    pub id: String,
+    /// Its name.
+    pub name: Text,
+    /// What it is, in our words.
+    pub text: Text,
+    /// Which cards make it.
+    pub unit: UnitRule,
+    /// Its size.
+    pub size: SizeRule,
+    /// Its labels, as bits of [`LabelId`].
+    pub labels: u32,
+    /// Labels that it has only if it holds one of some cards.
+    pub labels_if: Vec<(LabelId, CardSet)>,
+}
+
+/// A fog of the regulation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FogRule {
+    /// The official id.
+    pub id: String,
+    /// The word for it in the notation (`up`, `force`).
+    pub word: String,
+    /// Its name.
+    pub name: Text,
+    /// What it does, in our words.
+    pub text: Text,
+    /// +1: its cards' numbers are added to the size, −1: taken away, 0: no size change.
+    pub sign: i16,
+    /// It changes all soldiers of its controller, not the unit it points at.
+    pub all: bool,
+}
+
+/// Who loses when both lives are empty at one check (D-6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum BothZero {
+    /// The turn player.
+    TurnPlayerLoses,
+    /// Nobody.
+    Draw,
+}
+
+/// Numbers and switches of an edition (core.md 13) and the options of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Params {
+    /// A triggered normal main request is dropped if the stage is busy.
+    pub drop_main_if_stage_busy: bool,
+    /// Both at 0.
+    pub both_zero: BothZero,
+    /// The owner may pick a new top when a card leaves the graveyard.
+    pub grave_top_repick_on_leave: bool,
+    /// Ask for the top card of a graveyard (option `graveTop`); otherwise the last card moved is on top.
+    pub grave_top_ask: bool,
+    /// Both players see the cards that a `millUntil` turns over (Z-7, option `generation_reveals`).
+    pub mill_reveals: bool,
+    /// The preset bulwark is shown before it stands face down (S-1).
+    pub preset_shown: bool,
+    /// Everyone may know the exact life below this number.
+    pub life_public_below: u8,
+    /// Everyone may know the number of pack cards.
+    pub pack_count_public: bool,
+    /// The owner knows the cards of the unopened pack (7.0 built decks, Z-12).
+    pub pack_known_to_owner: bool,
+    /// Most direct requests of a player in one turn (T-20).
+    pub requests_per_turn: u8,
+    /// The game is drawn after so many turns; no game is endless.
+    pub turns: u16,
+}
+
+/// One step of a frame's setup (setup.md 4.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupStep {
+    /// Each chooses so many cards of the deck for the opening hand.
+    ChooseHand(u8),
+    /// Each chooses the rare card.
+    ChooseRare,
+    /// Each shuffles the deck.
+    Shuffle,
+    /// The cards that are not in the deck are the pack.
+    PackLeftOut,
+    /// So many cards off the top are the pack.
+    Pack(u8),
+    /// So many cards off the top are the hand (added to it).
+    Draw(u8),
+    /// So many bulwarks, then so many soldiers off the top.
+    Preset {
+        /// Bulwarks.
+        bulwarks: u8,
+        /// Soldiers.
+        soldiers: u8,
+    },
+    /// The first player is decided (setup.md 1.1).
+    First,
+    /// The first player draws one card and has turn and chance.
+    Start,
+}
+
+/// Which decks a frame takes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DeckRule {
+    /// Exactly these cards.
+    pub fixed: Option<CardSet>,
+    /// At least so many.
+    pub min: u8,
+    /// At most so many.
+    pub max: u8,
+}
+
+/// A regulation's name: `8.2 master+pack`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Regulation {
+    /// The edition, `8.2`.
+    pub edition: String,
+    /// The format, `master`.
+    pub format: String,
+    /// The frame, `pack`.
+    pub frame: String,
+    /// Options of the frame, `preset2`.
+    pub options: Vec<String>,
+}
+
+impl std::fmt::Display for Regulation {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}+{}", self.edition, self.format, self.frame)?;
+        self.options.iter().try_for_each(|o| write!(f, "+{o}"))
+    }
+}
+
+/// The custom pack that changed an official one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Custom {
+    /// Its name.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+}
+
+/// The rules of one regulation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rules {
+    /// Which regulation.
+    pub regulation: Regulation,
+    /// The custom pack, if any; such games say so wherever they appear.
+    pub custom: Option<Custom>,
+    /// Hash over everything that play depends on.
+    pub hash: u64,
+    /// Numbers and switches.
+    pub params: Params,
+    /// The actions, in the order of the pack's list.
+    pub actions: Vec<Action>,
+    /// The characters.
+    pub characters: Vec<Character>,
+    /// The fogs.
+    pub fogs: Vec<FogRule>,
+    /// Names of the labels.
+    pub labels: Vec<String>,
+    /// Words that answer questions; at most 32.
+    pub words: Vec<String>,
+    /// All effects, one after the other.
+    pub code: Vec<Op>,
+    /// The frame's decks.
+    pub deck: DeckRule,
+    /// The frame's setup.
+    pub setup: Vec<SetupStep>,
+    /// Tables made from the above.
+    pub(crate) tables: Tables,
+}
+
+/// Handlers and sets looked up while playing; derived by [`Rules::index`].
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Tables {
+    /// Direct actions by seat: all, as bits.
+    pub direct: [u128; 2],
+    /// Direct actions that have a quick form.
+    pub quick: [u128; 2],
+    /// Triggered actions by the action that resolved: `(action, rule)`.
+    pub on_resolved: Vec<Vec<(ActionId, u8)>>,
+    /// Triggered actions by the action that was requested.
+    pub on_requested: Vec<Vec<(ActionId, u8)>>,
+    /// Triggered actions by cards that went from the field to the graveyard.
+    pub on_buried: Vec<(ActionId, u8, CardSet)>,
+    /// Any of the above cards.
+    pub buried_any: CardSet,
+    /// The character of a single face-up card; 255: none.
+    pub single: Vec<u8>,
+    /// Cards that are a soldier on their own.
+    pub soldiers: CardSet,
+    /// Limited actions get a bit in the used masks: index by action, 255: unlimited.
+    pub limit_bit: Vec<u8>,
+}
+
+impl Rules {
+    /// Builds the look-up tables; called once, after everything else is filled in.
+    pub(crate) fn index(&mut self) {
+        let soldiers = self
+            .characters
+            .iter()
+            .fold(CardSet::EMPTY, |set, c| match c.unit {
+                UnitRule::One(cards) => set | cards,
+                _ => set,
+            });
+        let starts: Vec<Pc> = self.actions.iter().map(|a| a.effect).collect();
+        for action in &mut self.actions {
+            action.coupled = action.is_coupled();
+            // a card that is no soldier here cannot be the key of an action that puts it out as one.
+            let end = starts.iter().filter(|s| **s > action.effect).min();
+            let end = end.map_or(self.code.len(), |end| usize::from(*end));
+            let puts_keys = self.code[usize::from(action.effect)..end].iter().any(|op| {
+                matches!(
+                    op,
+                    Op::Put {
+                        what: Cards::Keys,
+                        face: Face::Soldier,
+                        ..
+                    }
+                )
+            });
+            if puts_keys {
+                for slot in &mut action.key.slots {
+                    *slot = *slot & soldiers;
+                }
+            }
+        }
+        let mut t = Tables {
+            on_resolved: vec![Vec::new(); self.actions.len()],
+            on_requested: vec![Vec::new(); self.actions.len()],
+            single: vec![255; 64],
+            limit_bit: vec![255; self.actions.len()],
+            ..Tables::default()
+        };
+        let mut limits = 0;
+        for (at, action) in self.actions.iter().enumerate() {
+            let id = ActionId(at as u8);
+            for seat in 0..2 {
+                if action.trigger == Trigger::Direct && action.seats >> seat & 1 != 0 {
+                    t.direct[seat] |= 1 << at;
+                    if action.costs.iter().any(|c| c.timing == Timing::Quick) {
+                        t.quick[seat] |= 1 << at;
+                    }
+                }
+            }
+            if action.limit != Limit::None && limits < 64 {
+                t.limit_bit[at] = limits;
+                limits += 1;
+            }
+            for (rule, trigger) in action.triggers.iter().enumerate() {
+                match &trigger.event {
+                    TriggerEvent::Resolved(of) => {
+                        t.on_resolved[of.index()].push((id, rule as u8));
+                    }
+                    TriggerEvent::Requested(of) => {
+                        t.on_requested[of.index()].push((id, rule as u8));
+                    }
+                    TriggerEvent::Buried(cards) => {
+                        t.on_buried.push((id, rule as u8, *cards));
+                        t.buried_any = t.buried_any | *cards;
+                    }
+                    TriggerEvent::Raised => {}
+                }
+            }
+        }
+        t.soldiers = soldiers;
+        for (at, character) in self.characters.iter().enumerate() {
+            if let UnitRule::One(cards) = character.unit {
+                for card in cards {
+                    t.single[card.index()] = at as u8;
+                }
+            }
+        }
+        self.tables = t;
+    }
+
+    /// An action.
+    #[inline]
+    pub fn action(&self, id: ActionId) -> &Action {
+        &self.actions[id.index()]
+    }
+
+    /// The action with an official id.
+    pub fn action_by_id(&self, id: &str) -> Option<ActionId> {
+        self.actions
+            .iter()
+            .position(|a| a.id == id)
+            .map(|at| ActionId(at as u8))
+    }
+}

@@ -1,0 +1,326 @@
+//! How a game starts (setup.md): the frame's step list, from two decks to the first chance.
+
+use crate::card::{CARDS, Card, CardSet, Owned};
+use crate::choice::Choice;
+use crate::event::{EVERYONE, Event, Sink, Spot, only};
+use crate::game::{Flow, Game, Outcome, Pile, Waits};
+use crate::op::{Face, Zone};
+use crate::rules::{Rules, SetupStep};
+use crate::seat::{BySeat, Seat};
+
+/// A deck that the frame does not take.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DeckError {
+    /// Two of one card.
+    #[error("seat {seat}: {card} is in the deck twice")]
+    Twice {
+        /// Whose deck.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+    },
+    /// Too few or too many cards.
+    #[error("seat {seat}: the deck has {size} cards, the frame takes {min} to {max}")]
+    Size {
+        /// Whose deck.
+        seat: Seat,
+        /// Its size.
+        size: usize,
+        /// At least.
+        min: u8,
+        /// At most.
+        max: u8,
+    },
+    /// Not the fixed deck of the frame.
+    #[error("seat {seat}: the frame has a fixed deck; missing {missing:?}, too many {extra:?}")]
+    NotFixed {
+        /// Whose deck.
+        seat: Seat,
+        /// Cards that should be there.
+        missing: CardSet,
+        /// Cards that should not.
+        extra: CardSet,
+    },
+    /// The regulation has no setup.
+    #[error("frame `{0}` has no setup: positions only")]
+    NoSetup(String),
+}
+
+/// Checks a deck against the frame; all problems at once.
+pub fn check_deck(rules: &Rules, seat: Seat, deck: &[Card]) -> Vec<DeckError> {
+    let mut problems = Vec::new();
+    let mut set = CardSet::EMPTY;
+    for card in deck {
+        if set.has(*card) {
+            problems.push(DeckError::Twice { seat, card: *card });
+        }
+        set.insert(*card);
+    }
+    let rule = &rules.deck;
+    if let Some(fixed) = rule.fixed {
+        if set != fixed {
+            let (missing, extra) = (fixed.without(set), set.without(fixed));
+            problems.push(DeckError::NotFixed {
+                seat,
+                missing,
+                extra,
+            });
+        }
+    } else if !(usize::from(rule.min)..=usize::from(rule.max)).contains(&deck.len()) {
+        let (min, max, size) = (rule.min, rule.max, deck.len());
+        problems.push(DeckError::Size {
+            seat,
+            size,
+            min,
+            max,
+        });
+    }
+    problems
+}
+
+impl Game {
+    /// Starts a game with two decks, top card first. Shuffles and secret choices are asked for.
+    pub fn start<S: Sink>(
+        rules: &Rules,
+        decks: &BySeat<Vec<Card>>,
+        sink: &mut S,
+    ) -> Result<Game, Vec<DeckError>> {
+        let mut problems: Vec<DeckError> = Seat::BOTH
+            .iter()
+            .flat_map(|seat| check_deck(rules, *seat, &decks[*seat]))
+            .collect();
+        if rules.setup.is_empty() {
+            problems.push(DeckError::NoSetup(rules.regulation.frame.clone()));
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let mut game = Game::default();
+        for seat in Seat::BOTH {
+            game.sides[seat].life = decks[seat].iter().rev().copied().collect();
+        }
+        game.advance(rules, sink);
+        Ok(game)
+    }
+
+    /// One step of the frame's list for one seat. In each step A comes before B.
+    pub(crate) fn setup_step<S: Sink>(&mut self, rules: &Rules, sink: &mut S) {
+        let (step, seat) = (self.setup.0, Seat::from_index(self.setup.1.into()));
+        let Some(step) = rules.setup.get(usize::from(step)).copied() else {
+            self.flow = Flow::Chance;
+            return;
+        };
+        match step {
+            SetupStep::ChooseHand(_) | SetupStep::ChooseRare => {
+                self.waits = Waits::Answer(seat);
+                return;
+            }
+            SetupStep::Shuffle => {
+                if self.sides[seat].life.len() >= 2 {
+                    self.waits = Waits::Shuffle(seat);
+                    return;
+                }
+            }
+            SetupStep::PackLeftOut => {
+                let deck: CardSet = self.sides[seat].life.iter().copied().collect();
+                self.sides[seat].pack = !deck;
+            }
+            SetupStep::Pack(count) => {
+                for _ in 0..count {
+                    if let Some(card) = self.sides[seat].life.pop() {
+                        self.sides[seat].pack.insert(card);
+                        moved(Owned::new(seat, card), Zone::Life, Zone::Pack, 0, sink);
+                    }
+                }
+            }
+            SetupStep::Draw(count) => {
+                self.draw(seat, count.into(), sink);
+            }
+            SetupStep::Preset { bulwarks, soldiers } => {
+                self.preset(rules, seat, bulwarks, soldiers, sink);
+                if self.flow == Flow::Over {
+                    return;
+                }
+            }
+            SetupStep::First => {
+                if !self.decide_first(rules, sink) {
+                    return;
+                }
+                self.setup = (self.setup.0 + 1, 0);
+                return;
+            }
+            SetupStep::Start => {
+                self.draw(self.turn, 1, sink);
+                self.chance = self.turn;
+                self.flow = Flow::Chance;
+                // S-3: what came before the first turn is not new.
+                self.sides
+                    .0
+                    .iter_mut()
+                    .for_each(|side| side.new = CardSet::EMPTY);
+                if S::LISTENS {
+                    sink.event(Event::Turn(self.turn));
+                }
+                return;
+            }
+        }
+        self.setup_next(seat);
+    }
+
+    /// The same step for the other seat, or the next step.
+    pub(crate) fn setup_next(&mut self, seat: Seat) {
+        self.setup = match seat {
+            Seat::A => (self.setup.0, 1),
+            Seat::B => (self.setup.0 + 1, 0),
+        };
+    }
+
+    pub(crate) fn setup_answer<S: Sink>(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        picks: &[Choice],
+        sink: &mut S,
+    ) {
+        let rare = matches!(
+            rules.setup.get(usize::from(self.setup.0)),
+            Some(SetupStep::ChooseRare)
+        );
+        for card in picks.iter().filter_map(|p| Self::owned_pick(*p)) {
+            let side = &mut self.sides[seat];
+            side.life.retain(|c| *c != card.card());
+            let zone = if rare {
+                side.rare.insert(card.card());
+                Zone::Rare
+            } else {
+                side.hand.insert(card.card());
+                Zone::Hand
+            };
+            moved(card, Zone::Life, zone, only(seat), sink);
+        }
+        self.setup_next(seat);
+    }
+
+    /// Top of life as bulwarks, then as soldiers; a card that is no soldier here goes to the graveyard and
+    /// the next one is tried (setup.md 1.3, R-25).
+    fn preset<S: Sink>(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        bulwarks: u8,
+        soldiers: u8,
+        sink: &mut S,
+    ) {
+        for _ in 0..bulwarks {
+            let Some(card) = self.sides[seat].life.pop() else {
+                return;
+            };
+            let seen = if rules.params.preset_shown {
+                EVERYONE
+            } else {
+                only(seat)
+            };
+            let from = Spot::of(Zone::Life);
+            self.put(
+                Owned::new(seat, card),
+                Face::Bulwark,
+                false,
+                from,
+                seen,
+                sink,
+            );
+        }
+        for _ in 0..soldiers {
+            let mut retried = false;
+            while let Some(card) = self.sides[seat].life.pop() {
+                if Self::is_soldier_card(rules, card) {
+                    let from = Spot::of(Zone::Life);
+                    self.put(
+                        Owned::new(seat, card),
+                        Face::Soldier,
+                        false,
+                        from,
+                        EVERYONE,
+                        sink,
+                    );
+                    break;
+                }
+                retried = true;
+                self.mill_one(seat, card, true, sink);
+            }
+            // S-13: whose life runs out in retrying has lost.
+            if retried && self.sides[seat].life.is_empty() {
+                return self.end(Outcome::Winner(!seat), sink);
+            }
+        }
+    }
+
+    /// Both turn up cards until one is higher (setup.md 1.1). `false`: the setup starts again.
+    fn decide_first<S: Sink>(&mut self, rules: &Rules, sink: &mut S) -> bool {
+        let nothing = Seat::BOTH.iter().all(|s| self.sides[*s].life.is_empty());
+        let first = loop {
+            let up = Seat::BOTH.map(|seat| {
+                self.turn_up(seat, 1, sink);
+                let side = &self.sides[seat];
+                side.revealed.last().map(|c| c.number())
+            });
+            let turned = Seat::BOTH.map(|seat| self.sides[seat].revealed.len());
+            match (up, turned[0].cmp(&turned[1])) {
+                // S-6: a player who cannot turn up a card goes second.
+                (_, std::cmp::Ordering::Greater) => break Seat::A,
+                (_, std::cmp::Ordering::Less) => break Seat::B,
+                ([Some(a), Some(b)], _) if a > b => break Seat::A,
+                ([Some(a), Some(b)], _) if a < b => break Seat::B,
+                _ => {}
+            }
+            if Seat::BOTH.iter().all(|s| self.sides[*s].life.is_empty()) {
+                if nothing {
+                    break Seat::A;
+                }
+                self.restart(rules);
+                return false;
+            }
+        };
+        self.turn = first;
+        for seat in [first, !first] {
+            self.revealed_to_grave(rules, seat, sink);
+        }
+        if S::LISTENS {
+            sink.event(Event::First(first));
+        }
+        true
+    }
+
+    /// S-6: neither could turn up a card; every card goes back into its deck and the setup is done again.
+    fn restart(&mut self, rules: &Rules) {
+        let left_out = rules.setup.contains(&SetupStep::PackLeftOut);
+        let mut again = Game::default();
+        for seat in Seat::BOTH {
+            let pack = if left_out {
+                self.sides[seat].pack
+            } else {
+                CardSet::EMPTY
+            };
+            let deck: Pile = self.cards_in_game(seat).without(pack).iter().collect();
+            again.sides[seat].life = deck;
+        }
+        *self = again;
+    }
+}
+
+fn moved<S: Sink>(card: Owned, from: Zone, to: Zone, seen: u8, sink: &mut S) {
+    if S::LISTENS {
+        let (from, to) = (Spot::of(from), Spot::of(to));
+        sink.event(Event::Moved {
+            card,
+            from,
+            to,
+            seen,
+        });
+    }
+}
+
+/// All 54 cards in canonical order, the deck of "fixed 54" frames.
+pub fn full_deck() -> Vec<Card> {
+    Card::all().take(CARDS).collect()
+}

@@ -33,7 +33,7 @@ impl Game {
                 None => Refusal::NotAsked { asked: self.asks() },
             });
         }
-        let at_chance = self.flow == Flow::Chance && self.tops.is_empty();
+        let at_chance = self.at_chance();
         match command {
             Command::Choose(_, picks) => {
                 let prompt = self.prompt(rules).filter(|_| !at_chance);
@@ -68,6 +68,12 @@ impl Game {
             Command::Shuffle(seat, order) => self.shuffled(*seat, order, sink),
         }
         self.advance(rules, sink);
+    }
+
+    /// Whether a player may request or pass now.
+    #[inline]
+    pub(crate) fn at_chance(&self) -> bool {
+        self.flow == Flow::Chance && self.tops.is_empty()
     }
 
     /// D-4: on an empty stage the turn player may not pass twice with nothing requested in between.

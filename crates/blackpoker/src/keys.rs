@@ -76,6 +76,11 @@ impl KeyRule {
             .collect()
     }
 
+    /// The cards that may stand beside this one in a slot that accepts `fits`.
+    pub(crate) fn partners(&self, card: Card, fits: CardSet) -> CardSet {
+        fits.without(CardSet::one(card)) & related(self.relation, card)
+    }
+
     /// Whether this slot accepts the same cards as the one before it, so that their order is free.
     pub(crate) fn equal_to_previous(&self, slot: usize) -> bool {
         slot > 0 && self.slots.get(slot) == self.slots.get(slot - 1)

@@ -427,7 +427,7 @@ impl Game {
     }
 
     /// Where a unit or card stands in the canonical order of a list.
-    fn rank(&self, choice: Choice) -> u16 {
+    pub(crate) fn rank(&self, choice: Choice) -> u16 {
         match choice.pick() {
             Pick::Card(card) if self.is_soldier(card) => {
                 let soldiers = &self.sides[card.owner()].soldiers;

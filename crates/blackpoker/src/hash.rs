@@ -1,0 +1,207 @@
+//! A 64-bit hash over the whole state, the same on every platform, forever.
+//!
+//! Two games that will go on alike hash alike: identities of requests count as places on the stage, and what a
+//! finished resolution left behind does not count.
+
+use crate::card::Card;
+use crate::game::{Flow, Game, Outcome, Request, Target, Waits};
+use crate::seat::Seat;
+
+/// A small multiply-mix hash; `std`'s hashers may change between releases.
+pub(crate) struct Hash(u64);
+
+impl Hash {
+    pub fn new() -> Hash {
+        Hash(0x9e37_79b9_7f4a_7c15)
+    }
+
+    #[inline]
+    pub fn word(&mut self, word: u64) {
+        let mixed = u128::from(self.0 ^ word) * 0xd6e8_feb8_6659_fd93_a076_1d64_78bd_642f;
+        self.0 = (mixed as u64 ^ (mixed >> 64) as u64).rotate_left(23)
+            ^ word.wrapping_mul(0xff51_afd7_ed55_8ccd);
+    }
+
+    pub fn finish(mut self) -> u64 {
+        self.word(0x2545_f491_4f6c_dd1d);
+        self.word(self.0 >> 31);
+        self.0
+    }
+
+    fn cards(&mut self, cards: &[Card]) {
+        self.word(cards.len() as u64);
+        for chunk in cards.chunks(8) {
+            let word = chunk
+                .iter()
+                .fold(0, |word, card| word << 8 | card.index() as u64);
+            self.word(word);
+        }
+    }
+}
+
+impl Game {
+    /// The hash of the whole state.
+    pub fn hash(&self) -> u64 {
+        let mut h = Hash::new();
+        for seat in Seat::BOTH {
+            self.hash_side(&mut h, seat);
+        }
+        h.word(self.stage.len() as u64);
+        for request in &self.stage {
+            self.hash_request(&mut h, request);
+        }
+        for w in &self.buffer {
+            let held = if w.held_by == 0 {
+                0
+            } else {
+                1 + self.stage_position(w.held_by).unwrap_or(254) as u64
+            };
+            h.word(
+                u64::from(w.action.0)
+                    | (w.controller as u64) << 8
+                    | u64::from(w.data) << 16
+                    | held << 24,
+            );
+        }
+        h.word(self.buffer.len() as u64);
+        for attacker in &self.attackers {
+            h.word(u64::from(attacker.0));
+        }
+        for (attacker, blocker) in &self.blocks {
+            h.word(u64::from(attacker.0) << 8 | u64::from(blocker.0) | 1 << 32);
+        }
+        for top in &self.tops {
+            h.word(
+                top.seat as u64 | u64::from(top.start) << 8 | u64::from(top.len) << 16 | 1 << 33,
+            );
+        }
+        self.hash_flow(&mut h);
+        h.finish()
+    }
+
+    fn hash_side(&self, h: &mut Hash, seat: Seat) {
+        let side = &self.sides[seat];
+        for pile in [
+            &side.life,
+            &side.grave,
+            &side.soldiers,
+            &side.bulwarks,
+            &side.revealed,
+        ] {
+            h.cards(pile);
+        }
+        for bottom in &side.soldiers {
+            if side.over[bottom.index()] != Card::NONE {
+                h.cards(&side.unit_cards(*bottom).collect::<crate::game::Pile>());
+            }
+        }
+        for fog in &side.fogs {
+            h.cards(&side.unit_cards(fog.card).collect::<crate::game::Pile>());
+            h.word(u64::from(fog.fog.0) | u64::from(fog.on.0) << 8 | u64::from(fog.live) << 16);
+        }
+        h.word(side.fogs.len() as u64);
+        for (at, boost) in side.boost.iter().enumerate().filter(|(_, b)| **b != 0) {
+            h.word(at as u64 | (*boost as u16 as u64) << 8 | 1 << 40);
+        }
+        let sets = [side.hand, side.driven, side.new, side.pack, side.rare];
+        sets.iter().for_each(|set| h.word(set.0));
+        h.word(side.used_turn);
+        h.word(side.used_game);
+        h.word(
+            u64::from(side.requests)
+                | u64::from(side.pack_opened) << 8
+                | (side.boost_all as u16 as u64) << 16,
+        );
+    }
+
+    fn hash_request(&self, h: &mut Hash, request: &Request) {
+        h.cards(&request.keys);
+        let target = match request.target {
+            Target::None => 0,
+            Target::Lost => 1,
+            Target::Unit(unit) => 2 | u64::from(unit.0) << 8,
+            Target::Player(seat) => 3 | (seat as u64) << 8,
+            Target::Request(id) => 4 | self.stage_position(id).map_or(255, |at| at as u64) << 8,
+        };
+        h.word(
+            u64::from(request.action.0)
+                | (request.controller as u64) << 8
+                | u64::from(request.unit.0) << 16
+                | u64::from(request.data) << 24
+                | target << 32,
+        );
+    }
+
+    fn hash_flow(&self, h: &mut Hash) {
+        let waits = match self.waits {
+            Waits::No => 0,
+            Waits::Answer(seat) => 1 + seat as u64,
+            Waits::Shuffle(seat) => 3 + seat as u64,
+        };
+        let outcome = match self.outcome {
+            None => 0,
+            Some(Outcome::Winner(seat)) => 1 + seat as u64,
+            Some(Outcome::Draw) => 3,
+        };
+        h.word(
+            self.flow as u64
+                | waits << 8
+                | (self.turn as u64) << 16
+                | (self.chance as u64) << 17
+                | u64::from(self.system) << 18
+                | u64::from(self.barred) << 19
+                | u64::from(self.has_pending) << 20
+                | u64::from(self.passed) << 21
+                | outcome << 24
+                | u64::from(self.turn_number) << 32,
+        );
+        if self.flow == Flow::Setup {
+            h.word(u64::from(self.setup.0) << 8 | u64::from(self.setup.1));
+        }
+        if self.has_pending {
+            self.hash_request(h, &self.pending);
+        }
+        if matches!(self.flow, Flow::Resolve | Flow::Judge | Flow::Check) {
+            let check = self.check;
+            h.word(
+                check.at as u64
+                    | (check.after as u64) << 8
+                    | (check.seat as u64) << 16
+                    | u64::from(check.second) << 17,
+            );
+            h.word(self.resolution.origin as u64);
+        }
+        if self.flow == Flow::Resolve {
+            self.hash_resolution(h);
+        }
+    }
+
+    fn hash_resolution(&self, h: &mut Hash) {
+        let r = &self.resolution;
+        self.hash_request(h, &r.request);
+        h.word(
+            self.stage_position(r.request.id)
+                .map_or(255, |at| at as u64),
+        );
+        h.word(r.keys_left.0);
+        for (pc, action, controller) in &r.calls {
+            h.word(u64::from(*pc) | u64::from(action.0) << 16 | (*controller as u64) << 24);
+        }
+        for unit in r.picked.iter().chain(r.queue.iter()) {
+            h.word(u64::from(unit.0));
+        }
+        h.word(r.picked.len() as u64 | (r.queue.len() as u64) << 8);
+        let vars = r
+            .vars
+            .iter()
+            .fold(0u64, |word, v| word << 16 | u64::from(*v as u16));
+        h.word(vars);
+        h.word(
+            u64::from(r.pc)
+                | u64::from(r.attacker.0) << 16
+                | u64::from(r.word) << 24
+                | u64::from(r.done) << 32
+                | (r.target_owner as u64) << 33,
+        );
+    }
+}

@@ -2,7 +2,7 @@
 
 use crate::card::{Card, CardSet, Owned};
 use crate::event::{EVERYONE, Event, Seen, Sink, Spot, only};
-use crate::game::{Fog, Game, Pile, TopQuestion, Waiting};
+use crate::game::{Flow, Fog, Game, Pile, TopQuestion, Waiting};
 use crate::list::List;
 use crate::op::{Face, Place, Zone};
 use crate::resolve::Context;
@@ -284,8 +284,13 @@ impl Game {
         sink: &mut S,
     ) -> Option<(Spot, Seen)> {
         let seat = card.owner();
-        let zone = self.zone_of(card);
         let c = card.card();
+        let r = &mut self.resolution;
+        if self.flow == Flow::Resolve && r.request.controller == seat && r.keys_left.has(c) {
+            r.keys_left.remove(c);
+            return Some((Spot::of(Zone::Stage), EVERYONE));
+        }
+        let zone = self.zone_of(card);
         let side = &mut self.sides[seat];
         match zone {
             Zone::Hand => side.hand.remove(c),
@@ -299,10 +304,6 @@ impl Game {
                 self.grave_left(rules, seat, was_top, sink);
                 let seen = if was_top { EVERYONE } else { only(seat) };
                 return Some((Spot::of(zone), seen));
-            }
-            Zone::Stage => {
-                self.resolution.keys_left.remove(c);
-                return Some((Spot::of(zone), EVERYONE));
             }
             _ => return None,
         }

@@ -142,7 +142,7 @@ impl Refusal {
             Refusal::UsedThisTurn(_) | Refusal::UsedThisGame(_) => "core.md 4.5",
             Refusal::Condition { .. } => "core.md 4.2",
             Refusal::RequestLimit => "T-20",
-            Refusal::StageFull => "docs/limits",
+            Refusal::StageFull => "ARCHITECTURE.md Limits",
             Refusal::KeyCount { .. }
             | Refusal::KeyNotThere(_)
             | Refusal::KeyUnfit(_)

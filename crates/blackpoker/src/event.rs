@@ -1,4 +1,4 @@
-//! What happened, told once, in full; [`crate::view`] takes out what a seat may not know.
+//! What happened, told once, in full; [`crate::redact`] takes out what a seat may not know.
 //!
 //! Playouts use the sink `()`, which costs nothing.
 
@@ -7,6 +7,7 @@ use crate::choice::Choice;
 use crate::game::Outcome;
 use crate::list::List;
 use crate::op::Zone;
+use crate::redact::{Redacted, maybe_name, name};
 use crate::rules::{ActionId, FogId, MAX_KEYS};
 use crate::seat::Seat;
 
@@ -38,8 +39,13 @@ pub fn only(seat: Seat) -> Seen {
 }
 
 /// Something that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
+///
+/// `C` is a card and `S` a set of cards as far as the reader may know them. Only redacted events are `Serialize`:
+/// the full ones, which are the default, never leave the process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+#[serde(bound(serialize = "C: Redacted, S: Redacted"))]
+pub enum Event<C = Owned, S = CardSet> {
     /// A player asked for an action ([5]); payment and key cards follow as events of their own.
     Requested {
         /// Who.
@@ -49,8 +55,10 @@ pub enum Event {
         /// The key cards.
         keys: List<Card, MAX_KEYS>,
         /// The key unit, in canonical naming.
+        #[serde(serialize_with = "maybe_name")]
         unit: Option<Choice>,
         /// The target, in canonical naming.
+        #[serde(serialize_with = "maybe_name")]
         target: Option<Choice>,
     },
     /// A triggered request was created.
@@ -104,6 +112,7 @@ pub enum Event {
         /// Place on the stage, 0 at the bottom.
         at: u8,
         /// The new target.
+        #[serde(serialize_with = "name")]
         target: Choice,
     },
     /// A player takes damage; the cards follow as moves.
@@ -116,12 +125,13 @@ pub enum Event {
     /// A card moved.
     Moved {
         /// Which.
-        card: Owned,
+        card: C,
         /// From where.
         from: Spot,
         /// To where.
         to: Spot,
         /// Who sees its face.
+        #[serde(skip)]
         seen: Seen,
     },
     /// Another card is the public top of a graveyard now, without a move.
@@ -142,7 +152,7 @@ pub enum Event {
         /// Which zone.
         zone: Zone,
         /// What is there.
-        cards: CardSet,
+        cards: S,
     },
     /// A player chose among the words of a question.
     Chose {
@@ -154,6 +164,7 @@ pub enum Event {
     /// A unit was charged or driven, in canonical naming.
     State {
         /// Which.
+        #[serde(serialize_with = "name")]
         unit: Choice,
         /// Driven, otherwise charged.
         driven: bool,
@@ -172,11 +183,13 @@ pub enum Event {
         /// Which.
         fog: FogId,
         /// The unit it points at.
+        #[serde(serialize_with = "maybe_name")]
         on: Option<Choice>,
     },
     /// A soldier or all soldiers of a player changed in size.
     Boosted {
         /// The unit; `None`: all soldiers of the player.
+        #[serde(serialize_with = "maybe_name")]
         unit: Option<Choice>,
         /// Whose.
         seat: Seat,
@@ -184,12 +197,14 @@ pub enum Event {
         by: i16,
     },
     /// A unit attacks.
-    Attacks(Choice),
+    Attacks(#[serde(serialize_with = "name")] Choice),
     /// A unit blocks an attacker.
     Blocks {
         /// The attacker.
+        #[serde(serialize_with = "name")]
         attacker: Choice,
         /// The blocker.
+        #[serde(serialize_with = "name")]
         blocker: Choice,
     },
     /// A player's cards were shuffled.

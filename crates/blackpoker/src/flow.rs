@@ -82,7 +82,7 @@ impl Game {
         !(self.barred && seat == self.turn && self.stage.is_empty())
     }
 
-    fn pass<S: Sink>(&mut self, rules: &Rules, seat: Seat, sink: &mut S) {
+    pub(crate) fn pass<S: Sink>(&mut self, rules: &Rules, seat: Seat, sink: &mut S) {
         if S::LISTENS {
             sink.event(Event::Passed(seat));
         }
@@ -107,7 +107,7 @@ impl Game {
 
     // ---- Requests ([5] to [10]) -----------------------------------------------------------------------
 
-    fn request<S: Sink>(
+    pub(crate) fn request<S: Sink>(
         &mut self,
         rules: &Rules,
         seat: Seat,
@@ -152,7 +152,7 @@ impl Game {
         self.has_pending = true;
         self.pay(rules, seat, command, sink);
         self.lay_out_keys(seat, action.key.from, command, sink);
-        self.begin_check(AfterCheck::Proceed);
+        self.begin_check(rules, AfterCheck::Proceed, sink);
     }
 
     /// Pays symbol by symbol, left to right; equal neighbours are one move (D-11).
@@ -237,7 +237,7 @@ impl Game {
             self.begin_resolution(rules, request, Origin::Direct, sink);
         } else {
             self.put_on_stage(rules, request, sink);
-            self.begin_check(AfterCheck::Keep);
+            self.begin_check(rules, AfterCheck::Keep, sink);
         }
     }
 
@@ -286,8 +286,8 @@ impl Game {
             return self.end(outcome, sink);
         }
         match self.resolution.origin {
-            Origin::Stage => self.begin_check(AfterCheck::TurnPlayer),
-            Origin::Direct => self.begin_check(AfterCheck::Keep),
+            Origin::Stage => self.begin_check(rules, AfterCheck::TurnPlayer, sink),
+            Origin::Direct => self.begin_check(rules, AfterCheck::Keep, sink),
             Origin::Trigger => self.flow = Flow::Check,
         }
     }
@@ -303,10 +303,14 @@ impl Game {
     // ---- Trigger check (core.md 6.2) ------------------------------------------------------------------
 
     #[inline]
-    fn begin_check(&mut self, after: AfterCheck) {
+    fn begin_check<S: Sink>(&mut self, rules: &Rules, after: AfterCheck, sink: &mut S) {
         self.check.at = CheckAt::Outer;
         self.check.after = after;
         self.flow = Flow::Check;
+        // Nearly always nothing was triggered.
+        if self.buffer.is_empty() && self.tops.is_empty() {
+            self.after_check(rules, sink);
+        }
     }
 
     fn waiting(
@@ -324,18 +328,16 @@ impl Game {
     /// One move of the trigger check.
     fn check_step<S: Sink>(&mut self, rules: &Rules, sink: &mut S) {
         use CheckAt::*;
+        if self.buffer.iter().all(|w| w.held_by != 0) {
+            return self.after_check(rules, sink);
+        }
         let (at, seat) = (self.check.at, self.check.seat);
         let speed = match at {
             ImmediateRound | ImmediatePlayer | ImmediateMain | ImmediateQuick => Speed::Immediate,
             _ => Speed::Normal,
         };
         match at {
-            Outer => {
-                if self.buffer.iter().all(|w| w.held_by != 0) {
-                    return self.after_check(rules, sink);
-                }
-                self.check.at = ImmediateRound;
-            }
+            Outer => self.enter_check(rules, sink),
             ImmediateRound | NormalRound => {
                 let (player, otherwise) = if at == ImmediateRound {
                     (ImmediatePlayer, NormalRound)
@@ -381,6 +383,24 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// [6-2]: into the first round. A single request goes straight to where the rounds would come to it.
+    fn enter_check<S: Sink>(&mut self, rules: &Rules, sink: &mut S) {
+        let [only] = self.buffer[..] else {
+            self.check.at = CheckAt::ImmediateRound;
+            return;
+        };
+        let action = rules.action(only.action);
+        self.check.at = match (action.speed, action.timing) {
+            (Speed::Immediate, Timing::Main) => CheckAt::ImmediateMain,
+            (Speed::Immediate, Timing::Quick) => CheckAt::ImmediateQuick,
+            (Speed::Normal, Timing::Main) => CheckAt::NormalMain,
+            (Speed::Normal, Timing::Quick) => CheckAt::NormalQuick,
+        };
+        self.check.seat = only.controller;
+        self.check.second = only.controller != self.turn;
+        self.process(rules, 0, sink);
     }
 
     /// Positions in the buffer of the requests that may come next; identical ones count as one.
@@ -454,7 +474,7 @@ impl Game {
 
     // ---- Answers --------------------------------------------------------------------------------------
 
-    fn answer<S: Sink>(&mut self, rules: &Rules, seat: Seat, picks: &[Choice], sink: &mut S) {
+    pub(crate) fn answer<S: Sink>(&mut self, rules: &Rules, seat: Seat, picks: &[Choice], sink: &mut S) {
         if let Some(question) = self.top_question() {
             if let Some(card) = picks.first().and_then(|p| Self::owned_pick(*p)) {
                 let at = self.tops.position(question);
@@ -575,8 +595,9 @@ impl Game {
         }
     }
 
-    fn shuffled<S: Sink>(&mut self, seat: Seat, order: &[Card], sink: &mut S) {
+    pub(crate) fn shuffled<S: Sink>(&mut self, seat: Seat, order: &[Card], sink: &mut S) {
         self.sides[seat].life = order.iter().rev().copied().collect();
+        self.resolution.shown[seat] = CardSet::EMPTY;
         self.waits = Waits::No;
         if S::LISTENS {
             let zone = Zone::Life;

@@ -5,6 +5,7 @@
 
 use crate::card::{CARDS, Card, CardSet, Owned};
 use crate::list::List;
+use crate::offer::Keyed;
 use crate::op::{Pc, VARS, Zone};
 use crate::rules::{ActionId, FogId, MAX_KEYS, Rules};
 use crate::seat::{BySeat, Seat};
@@ -34,13 +35,13 @@ pub enum Target {
     /// A player.
     Player(Seat),
     /// A request, by its identity.
-    Request(u8),
+    Request(u16),
 }
 
 /// An action that was asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Request {
-    pub id: u8,
+    pub id: u16,
     pub action: ActionId,
     pub controller: Seat,
     pub keys: List<Card, MAX_KEYS>,
@@ -70,7 +71,7 @@ pub(crate) struct Waiting {
     pub controller: Seat,
     pub data: u8,
     /// Identity of the request that holds it back (D-19); 0: nothing does.
-    pub held_by: u8,
+    pub held_by: u16,
 }
 
 /// A fog: key cards that mark an effect "until this turn ends". Its further cards lie over the first.
@@ -106,6 +107,8 @@ pub(crate) struct Side {
     /// Size change of all soldiers that no card marks.
     pub boost_all: i16,
     pub hand: CardSet,
+    /// Memo of what the hand can key; not part of the position.
+    pub keyed: Keyed,
     /// Bottom cards of the soldiers, as a set.
     pub soldier_set: CardSet,
     /// The bulwarks, as a set.
@@ -137,6 +140,7 @@ impl Default for Side {
             boost: [0; CARDS],
             boost_all: 0,
             hand: CardSet::EMPTY,
+            keyed: Keyed::default(),
             soldier_set: CardSet::EMPTY,
             bulwark_set: CardSet::EMPTY,
             driven: CardSet::EMPTY,
@@ -289,6 +293,8 @@ pub(crate) struct Resolution {
     pub queue: List<Owned, CARDS>,
     /// The attacker of the current clause.
     pub attacker: Owned,
+    /// Cards that everyone was shown: wherever the effect moves them, everyone knows which they are.
+    pub shown: BySeat<CardSet>,
     /// The word chosen last.
     pub word: u8,
     /// The last operation did something.
@@ -304,10 +310,13 @@ pub(crate) struct TopQuestion {
     pub seat: Seat,
     pub start: u8,
     pub len: u8,
+    /// The cards have just entered, so none of them is public yet; otherwise a card left.
+    pub entered: bool,
 }
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
 pub enum Outcome {
     /// This seat won.
     Winner(Seat),
@@ -348,7 +357,7 @@ pub struct Game {
     /// A pending request is between [5] and [7].
     pub(crate) has_pending: bool,
     pub(crate) turn_number: u16,
-    pub(crate) next_id: u8,
+    pub(crate) next_id: u16,
     pub(crate) outcome: Option<Outcome>,
 }
 
@@ -418,23 +427,18 @@ impl Game {
     }
 
     #[inline]
-    pub(crate) fn stage_position(&self, id: u8) -> Option<usize> {
+    pub(crate) fn stage_position(&self, id: u16) -> Option<usize> {
         self.stage.iter().position(|r| r.id == id)
     }
 
     /// A request identity that nothing alive has; 0 means none.
-    pub(crate) fn fresh_id(&mut self) -> u8 {
-        loop {
-            let id = self.next_id;
-            self.next_id = if id == 255 { 1 } else { id + 1 };
-            let taken = self.stage.iter().any(|r| r.id == id)
-                || self.buffer.iter().any(|w| w.held_by == id)
-                || (self.has_pending && self.pending.id == id)
-                || (self.flow == Flow::Resolve && self.resolution.request.id == id);
-            if !taken {
-                return id;
-            }
-        }
+    ///
+    /// A request does not outlive its turn, and one turn sees far fewer than 65,535 requests (T-20).
+    #[inline]
+    pub(crate) fn fresh_id(&mut self) -> u16 {
+        let id = self.next_id;
+        self.next_id = if id == u16::MAX { 1 } else { id + 1 };
+        id
     }
 
     /// Whether a card is a bulwark, a soldier, or part of one, and the unit's bottom card.

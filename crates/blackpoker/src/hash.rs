@@ -17,7 +17,7 @@ impl Hash {
 
     #[inline]
     pub fn word(&mut self, word: u64) {
-        let mixed = u128::from(self.0 ^ word) * 0xd6e8_feb8_6659_fd93_a076_1d64_78bd_642f;
+        let mixed = u128::from(self.0 ^ word).wrapping_mul(0xd6e8_feb8_6659_fd93_a076_1d64_78bd_642f);
         self.0 = (mixed as u64 ^ (mixed >> 64) as u64).rotate_left(23)
             ^ word.wrapping_mul(0xff51_afd7_ed55_8ccd);
     }
@@ -72,7 +72,11 @@ impl Game {
         }
         for top in &self.tops {
             h.word(
-                top.seat as u64 | u64::from(top.start) << 8 | u64::from(top.len) << 16 | 1 << 33,
+                top.seat as u64
+                    | u64::from(top.entered) << 1
+                    | u64::from(top.start) << 8
+                    | u64::from(top.len) << 16
+                    | 1 << 33,
             );
         }
         self.hash_flow(&mut h);
@@ -121,7 +125,8 @@ impl Game {
             Target::Lost => 1,
             Target::Unit(unit) => 2 | u64::from(unit.0) << 8,
             Target::Player(seat) => 3 | (seat as u64) << 8,
-            Target::Request(id) => 4 | self.stage_position(id).map_or(255, |at| at as u64) << 8,
+            // A request that is gone is as good as a lost target.
+            Target::Request(id) => self.stage_position(id).map_or(1, |at| 4 | (at as u64) << 8),
         };
         h.word(
             u64::from(request.action.0)

@@ -76,6 +76,12 @@ impl KeyRule {
             .collect()
     }
 
+    /// Whether these cards, all of them given, go together.
+    pub(crate) fn go_together(&self, cards: &[Card]) -> bool {
+        let mut pairs = cards.iter().zip(cards.iter().skip(1));
+        pairs.all(|(a, b)| related(self.relation, *a).has(*b))
+    }
+
     /// The cards that may stand beside this one in a slot that accepts `fits`.
     pub(crate) fn partners(&self, card: Card, fits: CardSet) -> CardSet {
         fits.without(CardSet::one(card)) & related(self.relation, card)

@@ -1,5 +1,6 @@
 //! The engine of BlackPoker: every edition and format as data, deterministic, with hidden information kept hidden.
 
+mod board;
 mod card;
 mod choice;
 mod command;
@@ -8,30 +9,50 @@ mod flow;
 mod game;
 mod hash;
 mod keys;
+mod knowledge;
 mod list;
 mod moves;
+pub mod notation;
+mod offer;
 pub mod op;
+pub mod pack;
 mod playout;
+pub mod position;
 mod prompt;
+mod redact;
 mod refusal;
 mod request;
 mod resolve;
 pub mod rules;
+pub mod scenario;
 mod seat;
 mod setup;
 mod step;
+mod text;
+mod swap;
 mod unit;
+mod view;
 
 pub use card::{CARDS, Card, CardSet, Owned, ParseCardError, Suit};
 pub use choice::{CHOICES, Choice, ChoiceSet, Pick};
 pub use command::{Command, Picks, RequestCommand};
 pub use event::{EVERYONE, Event, Seen, Sink, Spot};
 pub use game::{Game, Outcome, STAGE, STAGE_OPEN, Target, WAITING};
+pub use knowledge::{Among, Knowledge, Range};
 pub use list::List;
+pub use notation::CommandError;
 pub use playout::{Dice, shuffle};
+pub use position::Position;
 pub use prompt::{Ask, Prompt};
+pub use redact::{Face, Redacted, SeenEvent};
 pub use refusal::{Field, Refusal};
 pub use rules::Rules;
 pub use seat::{BySeat, Seat};
 pub use setup::{DeckError, check_deck, full_deck};
+pub use scenario::Scenario;
 pub use step::{Commands, Draft};
+pub use text::Lang;
+pub use view::{
+    Aim, Asked, BulwarkView, FogView, GraveView, Life, LookView, RequestView, SideView, SoldierView, Stacks,
+    View, Viewer, WaitingView, ZoneView,
+};

@@ -67,7 +67,9 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
             return None;
         }
         let value = self.items[at];
-        self.items.copy_within(at + 1..len, at);
+        for gap in at + 1..len {
+            self.items[gap - 1] = self.items[gap];
+        }
         self.len -= 1;
         Some(value)
     }

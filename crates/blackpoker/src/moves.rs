@@ -100,6 +100,7 @@ impl Game {
                 seat,
                 start: (len - n) as u8,
                 len: n as u8,
+                entered: true,
             });
         }
     }
@@ -118,6 +119,7 @@ impl Game {
                 seat,
                 start: 0,
                 len,
+                entered: false,
             });
         }
     }
@@ -193,6 +195,9 @@ impl Game {
 
     /// Revealed cards of a player to the graveyard, in the order of revealing.
     pub(crate) fn revealed_to_grave<S: Sink>(&mut self, rules: &Rules, seat: Seat, sink: &mut S) {
+        if self.sides[seat].revealed.is_empty() {
+            return;
+        }
         let cards = self.sides[seat].revealed;
         self.sides[seat].revealed.clear();
         for (at, card) in cards.iter().enumerate() {
@@ -214,7 +219,7 @@ impl Game {
             Owned::new(seat, card),
             Spot::of(Zone::Life),
             public,
-            true,
+            public,
             sink,
         );
     }
@@ -229,8 +234,9 @@ impl Game {
         if let Some(at) = grave[start..end].iter().position(|c| *c == card) {
             grave[start + at..end].rotate_left(1);
         }
-        if let (true, Some(top)) = (S::LISTENS, grave.last()) {
-            sink.event(Event::NewTop(Owned::new(question.seat, *top)));
+        // Cards of a later move may lie over these; their top is still to be chosen, so only this one is told.
+        if S::LISTENS {
+            sink.event(Event::NewTop(Owned::new(question.seat, card)));
         }
     }
 
@@ -291,6 +297,7 @@ impl Game {
             return Some((Spot::of(Zone::Stage), EVERYONE));
         }
         let zone = self.zone_of(card);
+        let shown = self.resolution.shown[seat].has(c);
         let side = &mut self.sides[seat];
         match zone {
             Zone::Hand => side.hand.remove(c),
@@ -302,12 +309,16 @@ impl Game {
                 let was_top = side.grave.last() == Some(&c);
                 side.grave.retain(|x| *x != c);
                 self.grave_left(rules, seat, was_top, sink);
-                let seen = if was_top { EVERYONE } else { only(seat) };
+                let seen = if was_top || shown {
+                    EVERYONE
+                } else {
+                    only(seat)
+                };
                 return Some((Spot::of(zone), seen));
             }
             _ => return None,
         }
-        let seen = if zone == Zone::Revealed {
+        let seen = if zone == Zone::Revealed || shown {
             EVERYONE
         } else {
             only(seat)
@@ -394,13 +405,14 @@ impl Game {
             }
         }
         if S::LISTENS {
-            // In canonical order: the order on the pile is the owner's secret, told by `at` alone.
+            // In canonical order: the order on the pile is the owner's secret, told by `at` alone. Cards that not
+            // everyone sees stand apart, or their place among the others would tell something of their faces.
             let mut events: List<(Owned, Spot, Seen, u8), 54> = List::new();
             for (at, (card, from, seen)) in taken.iter().enumerate() {
                 let at = if on_top { at } else { 256 - taken.len() + at } as u8;
                 events.push((*card, *from, *seen, at));
             }
-            events.sort_unstable_by_key(|e| e.0);
+            events.sort_unstable_by_key(|e| (e.2, e.1.zone, e.1.at, e.0));
             for (card, from, seen, at) in &events {
                 let to = Spot {
                     zone: Zone::Life,

@@ -36,61 +36,77 @@ pub fn shuffle<T, D: Dice>(items: &mut [T], dice: &mut D) {
 impl Game {
     /// Lets the random player (or, for a shuffle, the dice) make the next move; `false` when the game is over.
     #[inline]
-    pub fn play_random<D: Dice, S: Sink>(
-        &mut self,
-        rules: &Rules,
-        dice: &mut D,
-        sink: &mut S,
-    ) -> bool {
-        match self.random_command(rules, dice) {
-            Some(command) => {
-                self.perform(rules, &command, sink);
-                true
+    pub fn play_random<D: Dice, S: Sink>(&mut self, rules: &Rules, dice: &mut D, sink: &mut S) -> bool {
+        // The same decisions as `random_command`, without building a command in between.
+        if self.at_chance() {
+            let seat = self.chance;
+            self.remember_keys(rules, seat);
+            match self.random_action(rules, dice) {
+                None => self.pass(rules, seat, sink),
+                Some(action) => {
+                    let request = self.random_request(rules, seat, action, dice);
+                    self.request(rules, seat, &request, sink);
+                }
             }
-            None => false,
+        } else if let Some(seat) = self.shuffle_due() {
+            let order = self.random_order(seat, dice);
+            self.shuffled(seat, &order, sink);
+        } else if let Some(prompt) = self.prompt(rules) {
+            if let Some(pick) = random_pick(&prompt, dice) {
+                self.answer(rules, prompt.seat, &[pick], sink);
+            } else {
+                let picks = self.random_picks(&prompt, dice);
+                self.answer(rules, prompt.seat, &picks, sink);
+            }
+        } else {
+            return false;
         }
+        self.advance(rules, sink);
+        true
     }
 
     /// What the random player says now; for a shuffle, a random order. `None` when the game is over.
-    #[inline]
     pub fn random_command<D: Dice>(&self, rules: &Rules, dice: &mut D) -> Option<Command> {
         if self.at_chance() {
-            return Some(self.random_at_chance(rules, dice));
+            let seat = self.chance;
+            return Some(match self.random_action(rules, dice) {
+                None => Command::Pass(seat),
+                Some(action) => Command::Request(seat, self.random_request(rules, seat, action, dice)),
+            });
         }
         if let Some(seat) = self.shuffle_due() {
-            let mut order: List<Card, 54> = self.sides[seat].life;
-            shuffle(&mut order, dice);
-            return Some(Command::Shuffle(seat, order));
+            return Some(Command::Shuffle(seat, self.random_order(seat, dice)));
         }
         let prompt = self.prompt(rules)?;
-        Some(Command::Choose(
-            prompt.seat,
-            self.random_answer(&prompt, dice),
-        ))
+        let picks = match random_pick(&prompt, dice) {
+            Some(pick) => Picks::of(&[pick]),
+            None => self.random_picks(&prompt, dice),
+        };
+        Some(Command::Choose(prompt.seat, picks))
     }
 
-    fn random_at_chance<D: Dice>(&self, rules: &Rules, dice: &mut D) -> Command {
-        let seat = self.chance;
-        let mut actions = self.requestable(rules, seat);
-        let passes = u32::from(self.may_pass(seat));
+    fn random_order<D: Dice>(&self, seat: Seat, dice: &mut D) -> List<Card, 54> {
+        let mut order = self.sides[seat].life;
+        shuffle(&mut order, dice);
+        order
+    }
+
+    /// An action, or `None` to pass.
+    #[inline]
+    fn random_action<D: Dice>(&self, rules: &Rules, dice: &mut D) -> Option<ActionId> {
+        let mut actions = self.requestable(rules, self.chance);
+        let passes = u32::from(self.may_pass(self.chance));
         let n = dice.below((actions.count_ones() + passes).max(1));
         if n < passes || actions == 0 {
-            return Command::Pass(seat);
+            return None;
         }
         for _ in passes..n {
             actions &= actions - 1;
         }
-        let id = ActionId(actions.trailing_zeros() as u8);
-        self.random_request(rules, seat, id, dice)
+        Some(ActionId(actions.trailing_zeros() as u8))
     }
 
-    fn random_request<D: Dice>(
-        &self,
-        rules: &Rules,
-        seat: Seat,
-        id: ActionId,
-        dice: &mut D,
-    ) -> Command {
+    fn random_request<D: Dice>(&self, rules: &Rules, seat: Seat, id: ActionId, dice: &mut D) -> RequestCommand {
         let action = rules.action(id);
         if action.coupled || action.costs.len() > 1 {
             return self.random_steps(rules, seat, id, dice);
@@ -109,29 +125,22 @@ impl Game {
         if action.unit.is_some() || (action.target.is_some() && command.target.is_none()) {
             self.random_unit_and_target(rules, seat, action, &mut command, dice);
         }
-        Command::Request(seat, command)
+        command
     }
 
     /// For actions whose parts depend on each other: uniform at every step.
-    fn random_steps<D: Dice>(
-        &self,
-        rules: &Rules,
-        seat: Seat,
-        id: ActionId,
-        dice: &mut D,
-    ) -> Command {
-        let Some(mut draft) = Draft::new(self, rules) else {
-            return Command::Pass(seat);
-        };
+    fn random_steps<D: Dice>(&self, rules: &Rules, seat: Seat, id: ActionId, dice: &mut D) -> RequestCommand {
+        let mut draft = Draft::at_chance(seat);
         let mut next = Pick::Action(id).into();
         loop {
-            if let Some(command) = draft.take(self, rules, next) {
-                return command;
+            if let Some(Command::Request(_, request)) = draft.take(self, rules, next) {
+                return request;
             }
             let choices = draft.choices(self, rules);
             match choices.nth(dice.below(choices.len().max(1) as u32) as usize) {
                 Some(choice) => next = choice,
-                None => return Command::Pass(seat),
+                // What is offered can be completed, so this is not reached.
+                None => return RequestCommand::default(),
             }
         }
     }
@@ -267,8 +276,8 @@ impl Game {
 
     // ---- Answers --------------------------------------------------------------------------------------
 
-    fn random_answer<D: Dice>(&self, prompt: &Prompt, dice: &mut D) -> Picks {
-        let mut all: List<Choice, 108> = prompt.choices.iter().collect();
+    fn random_picks<D: Dice>(&self, prompt: &Prompt, dice: &mut D) -> Picks {
+        let mut all: Picks = prompt.choices.iter().collect();
         match prompt.ask {
             Ask::Blockers => self.random_blocks(&all, dice),
             Ask::Order => {
@@ -277,9 +286,9 @@ impl Game {
             }
             Ask::Attackers => {
                 // Every subset is one answer: each candidate is in or out.
-                let mut picks: Picks = all.iter().copied().filter(|_| dice.below(2) == 1).collect();
-                picks.sort_unstable_by_key(|c| self.rank(*c));
-                picks
+                all.retain(|_| dice.below(2) == 1);
+                all.sort_unstable_by_key(|c| self.rank(*c));
+                all
             }
             _ => {
                 let count = random_size(all.len(), prompt.min.into(), prompt.max.into(), dice);
@@ -339,6 +348,16 @@ impl Game {
         pairs.sort_unstable_by_key(|(_, blocker)| self.rank(*blocker));
         pairs.iter().flat_map(|(a, b)| [*a, *b]).collect()
     }
+}
+
+/// The answer to a question that takes exactly one pick.
+#[inline]
+fn random_pick<D: Dice>(prompt: &Prompt, dice: &mut D) -> Option<Choice> {
+    let single = prompt.min == 1 && prompt.max == 1;
+    if !single || matches!(prompt.ask, Ask::Blockers | Ask::Attackers) {
+        return None;
+    }
+    prompt.choices.nth(dice.below(prompt.choices.len().max(1) as u32) as usize)
 }
 
 #[inline]

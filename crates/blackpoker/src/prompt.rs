@@ -294,11 +294,8 @@ impl Game {
         set
     }
 
-    /// Cards that the seat asked may look at because of the open question only.
-    pub(crate) fn looked_at(&self, rules: &Rules) -> Option<(Seat, Seat, CardSet)> {
-        let (Flow::Resolve, Waits::Answer(viewer)) = (self.flow, self.waits) else {
-            return None;
-        };
+    /// Whose zones the one who must choose cards chooses from.
+    pub(crate) fn looked_at<'r>(&self, rules: &'r Rules) -> Option<(Seat, &'r [Zone])> {
         let Op::ChooseCards(choose) = &rules.code[usize::from(self.resolution.pc)] else {
             return None;
         };
@@ -306,19 +303,7 @@ impl Game {
             target_owner: self.resolution.target_owner,
             ..Context::request(&self.resolution.request)
         };
-        let owner = self.player(choose.of, &ctx);
-        let side = &self.sides[owner];
-        let mut cards = CardSet::EMPTY;
-        for zone in &choose.from {
-            cards = cards
-                | match zone {
-                    Zone::Hand => side.hand,
-                    Zone::Life => side.life.iter().copied().collect(),
-                    Zone::Pack => side.pack,
-                    _ => CardSet::EMPTY,
-                };
-        }
-        Some((viewer, owner, cards))
+        Some((self.player(choose.of, &ctx), &choose.from))
     }
 
     pub(crate) fn owned_pick(choice: Choice) -> Option<Owned> {
@@ -327,4 +312,9 @@ impl Game {
             _ => None,
         }
     }
+}
+
+/// Whether choosing from a zone shows cards that the chooser does not see anyway.
+pub(crate) fn is_look(who: Seat, owner: Seat, zone: Zone) -> bool {
+    owner != who || matches!(zone, Zone::Life | Zone::Pack)
 }

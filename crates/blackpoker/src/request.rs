@@ -115,23 +115,6 @@ impl Game {
 
     // ---- Is there any way? ----------------------------------------------------------------------------
 
-    /// The actions that the seat could request now in some way, as bits. The seat must have the chance.
-    pub(crate) fn requestable(&self, rules: &Rules, seat: Seat) -> u128 {
-        let main = self.timing_fits(seat, Timing::Main);
-        let tables = &rules.tables;
-        let mut candidates = if main { tables.direct } else { tables.quick }[seat.index()];
-        let mut possible = 0;
-        while candidates != 0 {
-            let at = candidates.trailing_zeros();
-            candidates &= candidates - 1;
-            let id = ActionId(at as u8);
-            if self.can_request(rules, seat, id) {
-                possible |= 1 << at;
-            }
-        }
-        possible
-    }
-
     /// Whether some complete request of the action is legal. The seat must have the chance.
     #[inline]
     pub(crate) fn can_request(&self, rules: &Rules, seat: Seat, id: ActionId) -> bool {
@@ -227,7 +210,7 @@ impl Game {
     }
 
     /// Whether the action has a legal target with some choice of key cards.
-    fn has_target(
+    pub(crate) fn has_target(
         &self,
         rules: &Rules,
         seat: Seat,
@@ -242,16 +225,18 @@ impl Game {
         };
         match target {
             TargetRule::Unit(filter) if filter.suit_of_key.is_some() => {
-                let first = action.key.next(&[], self.key_source(seat, action));
                 // Official lists name the suit of the only key card; anything else is searched for.
-                if action.key.slots.len() != 1 {
+                if action.key.slots.len() != 1 || !filter.is_only_suit_of_key() {
                     return self.completable(rules, &crate::step::Draft::request(seat, id, 0));
                 }
-                first.iter().any(|card| {
-                    let mut ctx = Context::of(seat);
-                    ctx.keys.push(card);
-                    let units = self.units(rules, filter, &ctx);
-                    !(units[Seat::A] | units[Seat::B]).is_empty()
+                let keys = action.key.slots[0] & self.key_source(seat, action);
+                let units = self.units_by_kind(filter, seat);
+                Seat::BOTH.iter().any(|owner| {
+                    let side = &self.sides[*owner];
+                    let cards = units[*owner].iter().flat_map(|unit| side.unit_cards(unit));
+                    cards
+                        .filter_map(|card| card.suit())
+                        .any(|suit| !(keys & CardSet::suit(suit)).is_empty())
                 })
             }
             TargetRule::Unit(filter) => {
@@ -444,7 +429,7 @@ impl Game {
             }
             left.remove(*card);
         }
-        if !action.key.possible(&command.keys, source) {
+        if !action.key.go_together(&command.keys) {
             return Err(Refusal::KeyRelation);
         }
         Ok(())

@@ -9,7 +9,7 @@ use crate::op::{
     Cards, ChooseCards, Cmp, Cond, Face, Op, Place, Player, UnitRef, Units, Value, Zone,
 };
 use crate::rules::{ActionId, MAX_KEYS, Rules, Speed};
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 
 /// Most operations of one resolution; a custom effect that loops on is stopped there.
 const MAX_OPS: u16 = 10_000;
@@ -231,6 +231,7 @@ impl Game {
         r.picked.clear();
         r.queue.clear();
         r.attacker = Owned::NONE;
+        r.shown = BySeat::default();
         r.word = 255;
         r.done = false;
         r.vars = [0; crate::op::VARS];
@@ -265,7 +266,7 @@ impl Game {
     }
 
     /// Takes a request off the stage by identity.
-    pub(crate) fn unstage(&mut self, id: u8) -> Option<Request> {
+    pub(crate) fn unstage(&mut self, id: u16) -> Option<Request> {
         let at = self.stage_position(id)?;
         self.stage.remove(at)
     }
@@ -400,8 +401,9 @@ impl Game {
             Op::Show(what) => {
                 let cards = self.cards(rules, what, &ctx);
                 done = !cards.is_empty();
-                if S::LISTENS {
-                    for card in &cards {
+                for card in &cards {
+                    self.resolution.shown[card.owner()].insert(card.card());
+                    if S::LISTENS {
                         let at = Spot::of(self.zone_of(*card));
                         sink.event(Event::Shown { card: *card, at });
                     }
@@ -688,7 +690,9 @@ impl Game {
         let public = rules.params.mill_reveals;
         while let Some(card) = self.sides[seat].life.pop() {
             if !stop.has(card) {
-                self.mill_one(seat, card, public, sink);
+                // Without `mill_reveals` only the card that ends on top is public.
+                let top = self.sides[seat].life.last().is_none_or(|c| stop.has(*c));
+                self.mill_one(seat, card, public || top, sink);
                 continue;
             }
             self.sides[seat].hand.insert(card);
@@ -784,7 +788,7 @@ impl Game {
     // ---- Questions for cards --------------------------------------------------------------------------
 
     /// The cards of a zone without units.
-    fn zone_set(&self, seat: Seat, zone: Zone) -> CardSet {
+    pub(crate) fn zone_set(&self, seat: Seat, zone: Zone) -> CardSet {
         let side = &self.sides[seat];
         match zone {
             Zone::Hand => side.hand,
@@ -839,10 +843,7 @@ impl Game {
         self.resolution.picked.clear();
         if S::LISTENS && max > 0 {
             for zone in &choose.from {
-                if *zone == Zone::Life
-                    || (*zone == Zone::Hand && owner != who)
-                    || *zone == Zone::Pack
-                {
+                if crate::prompt::is_look(who, owner, *zone) {
                     let cards = self.zone_set(owner, *zone);
                     sink.event(Event::Looked {
                         seat: who,

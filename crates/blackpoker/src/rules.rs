@@ -5,6 +5,7 @@
 use serde::Serialize;
 
 use crate::card::CardSet;
+use crate::offer::Offer;
 use crate::op::{Cards, Cond, Face, LabelId, Op, Pc, TargetRule, UnitFilter};
 
 /// A text in both languages.
@@ -17,7 +18,7 @@ pub struct Text {
 }
 
 /// Index of an action in [`Rules::actions`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct ActionId(pub u8);
 
 impl ActionId {
@@ -28,11 +29,11 @@ impl ActionId {
 }
 
 /// Index of a character in [`Rules::characters`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct CharacterId(pub u8);
 
 /// Index of a fog in [`Rules::fogs`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct FogId(pub u8);
 
 /// Requested by a player, or by the rules.
@@ -459,10 +460,8 @@ pub struct Rules {
 /// Handlers and sets looked up while playing; derived by [`Rules::index`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Tables {
-    /// Direct actions by seat: all, as bits.
-    pub direct: [u128; 2],
-    /// Direct actions that have a quick form.
-    pub quick: [u128; 2],
+    /// What could be requested, as bit arithmetic.
+    pub offer: Offer,
     /// Triggered actions by the action that resolved: `(action, rule)`.
     pub on_resolved: Vec<Vec<(ActionId, u8)>>,
     /// Triggered actions by the action that was requested.
@@ -521,14 +520,6 @@ impl Rules {
         let mut limits = 0;
         for (at, action) in self.actions.iter().enumerate() {
             let id = ActionId(at as u8);
-            for seat in 0..2 {
-                if action.trigger == Trigger::Direct && action.seats >> seat & 1 != 0 {
-                    t.direct[seat] |= 1 << at;
-                    if action.costs.iter().any(|c| c.timing == Timing::Quick) {
-                        t.quick[seat] |= 1 << at;
-                    }
-                }
-            }
             if action.limit != Limit::None && limits < 64 {
                 t.limit_bit[at] = limits;
                 limits += 1;
@@ -557,6 +548,7 @@ impl Rules {
                 }
             }
         }
+        t.offer = Offer::of(self, &t.limit_bit);
         self.tables = t;
     }
 

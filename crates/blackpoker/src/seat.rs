@@ -2,10 +2,10 @@
 
 use std::ops::{Index, IndexMut, Not};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A seat at the table. Seats are not turn order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Seat {
     /// Seat A.
     #[default]

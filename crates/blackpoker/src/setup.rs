@@ -277,7 +277,7 @@ impl Game {
                 if nothing {
                     break Seat::A;
                 }
-                self.restart(rules);
+                self.restart(rules, sink);
                 return false;
             }
         };
@@ -292,16 +292,26 @@ impl Game {
     }
 
     /// S-6: neither could turn up a card; every card goes back into its deck and the setup is done again.
-    fn restart(&mut self, rules: &Rules) {
+    fn restart<S: Sink>(&mut self, rules: &Rules, sink: &mut S) {
         let left_out = rules.setup.contains(&SetupStep::PackLeftOut);
         let mut again = Game::default();
         for seat in Seat::BOTH {
-            let pack = if left_out {
-                self.sides[seat].pack
-            } else {
-                CardSet::EMPTY
-            };
+            let side = &self.sides[seat];
+            let pack = if left_out { side.pack } else { CardSet::EMPTY };
             let deck: Pile = self.cards_in_game(seat).without(pack).iter().collect();
+            for (zone, cards, seen) in [
+                (Zone::Hand, side.hand, only(seat)),
+                (Zone::Rare, side.rare, only(seat)),
+                (Zone::Bulwarks, side.bulwark_set, only(seat)),
+                (Zone::Pack, side.pack.without(pack), 0),
+                (Zone::Soldiers, side.soldier_set, EVERYONE),
+                (Zone::Grave, side.grave.iter().copied().collect(), EVERYONE),
+                (Zone::Revealed, side.revealed.iter().copied().collect(), EVERYONE),
+            ] {
+                for card in cards {
+                    moved(Owned::new(seat, card), zone, Zone::Life, seen, sink);
+                }
+            }
             again.sides[seat].life = deck;
         }
         *self = again;

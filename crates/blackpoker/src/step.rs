@@ -61,6 +61,13 @@ impl Draft {
         }
     }
 
+    pub(crate) fn at_chance(seat: Seat) -> Draft {
+        Draft {
+            kind: Kind::Chance,
+            ..Draft::empty(seat)
+        }
+    }
+
     pub(crate) fn request(seat: Seat, action: ActionId, cost: u8) -> Draft {
         Draft {
             kind: Kind::Request,
@@ -410,14 +417,9 @@ impl Game {
     ) -> Commands<'a> {
         let mut stack = Vec::new();
         if self.can_request(rules, seat, action) {
-            let mut draft = Draft {
-                kind: Kind::Chance,
-                ..Draft::empty(seat)
-            };
             let mut only = ChoiceSet::EMPTY;
             only.insert(Pick::Action(action));
-            draft.priced = false;
-            stack.push((draft, only));
+            stack.push((Draft::at_chance(seat), only));
         }
         Commands {
             game: self,

@@ -252,8 +252,12 @@ impl UnitFilter {
     /// Whether side, kind and state say everything.
     #[inline]
     pub(crate) fn is_plain(&self) -> bool {
-        self.suit_of_key.is_none()
-            && self.holds.is_none()
+        self.suit_of_key.is_none() && self.is_only_suit_of_key()
+    }
+
+    /// Whether nothing but side, kind, state and the suit of a key card is asked for.
+    pub(crate) fn is_only_suit_of_key(&self) -> bool {
+        self.holds.is_none()
             && self.label.is_none()
             && self.character.is_none()
             && self.size_up_to.is_none()

@@ -1,0 +1,238 @@
+//! Speed and size of the engine: `make bench`, `make bench-instructions`.
+//!
+//! The engine and the yardstick (shakmaty, random chess) take turns on one core in one process. Every number is the
+//! best of all rounds, for both, so that noise of the machine does not count.
+
+mod chess;
+mod dice;
+mod table;
+
+use std::fs;
+use std::hint::black_box;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use clap::Parser;
+use serde::Serialize;
+
+use blackpoker::Game;
+use dice::Wyrand;
+use table::{Buffers, Played, Table};
+
+const REGULATIONS: [&str; 4] = [
+    "8.2 lite+entry20",
+    "8.2 master+pack",
+    "7.0 master+full",
+    "9.1 pro+strategy",
+];
+const SEED: u64 = 20_260_401;
+
+#[derive(Parser)]
+#[command(about = "Measures the engine against random chess")]
+struct Args {
+    /// Short rounds, to see that it runs; the numbers mean little.
+    #[arg(long)]
+    quick: bool,
+    /// Where the numbers go.
+    #[arg(long, default_value = "target/bench.json")]
+    out: PathBuf,
+    /// Only play this many games with a fixed seed and print the windows, for callgrind; `chess` is the yardstick.
+    #[arg(long, num_args = 2, value_names = ["REGULATION", "GAMES"])]
+    count: Option<Vec<String>>,
+}
+
+/// One object of `bench.json`.
+#[derive(Serialize)]
+struct Row {
+    regulation: String,
+    windows_per_s: f64,
+    games_per_s: f64,
+    windows_per_game: f64,
+    yardstick_moves_per_s: f64,
+    ratio: f64,
+    with_view_per_s: f64,
+    state_bytes: usize,
+    copy_ns: f64,
+}
+
+fn main() -> Result<()> {
+    let args = Args::parse();
+    if let Some(count) = &args.count {
+        let games = count[1].parse().context("GAMES must be a number")?;
+        println!("{}", count_windows(&count[0], games)?);
+        return Ok(());
+    }
+    let (rounds, time) = if args.quick {
+        (2, Duration::from_millis(50))
+    } else {
+        (9, Duration::from_millis(400))
+    };
+    let tables = REGULATIONS
+        .iter()
+        .map(|name| Ok(Table::new(rules(name)?)))
+        .collect::<Result<Vec<Table>>>()?;
+    let rows = measure(&tables, rounds, time)?;
+    print(&rows, rounds, time);
+    if let Some(folder) = args.out.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(&args.out, serde_json::to_string_pretty(&rows)? + "\n")
+        .with_context(|| format!("cannot write {}", args.out.display()))?;
+    println!("\nwritten to {}", args.out.display());
+    Ok(())
+}
+
+/// The rules of a regulation by its name, `8.2 master+pack`.
+fn rules(name: &str) -> Result<blackpoker::Rules> {
+    blackpoker::pack::rules(name).map_err(|e| anyhow::anyhow!("{name}: {e}"))
+}
+
+// ---- Speed ----------------------------------------------------------------------------------------------
+
+/// Best speeds of one regulation so far, per second.
+#[derive(Clone, Copy, Default)]
+struct Best {
+    windows: f64,
+    games: f64,
+    with_view: f64,
+    copies: f64,
+    played: Played,
+}
+
+fn measure(tables: &[Table], rounds: usize, time: Duration) -> Result<Vec<Row>> {
+    let mut dice = Wyrand(SEED);
+    let mut buffers = Buffers::default();
+    let mut moves_per_s = 0f64;
+    let mut best = vec![Best::default(); tables.len()];
+    for round in 0..rounds {
+        for (table, best) in tables.iter().zip(&mut best) {
+            let (moves, seconds) = timed(time, || Ok(chess::random_game(&mut dice)))?;
+            moves_per_s = moves_per_s.max(moves as f64 / seconds);
+
+            let mut played = Played::default();
+            let (_, seconds) = timed(time, || {
+                let one = table.random_game(&mut dice)?;
+                played.games += one.games;
+                played.windows += one.windows;
+                Ok(one.windows)
+            })?;
+            best.windows = best.windows.max(played.windows as f64 / seconds);
+            best.games = best.games.max(played.games as f64 / seconds);
+            best.played.games += played.games;
+            best.played.windows += played.windows;
+
+            let (windows, seconds) = timed(time, || {
+                Ok(table.random_game_with_view(&mut dice, &mut buffers)?.windows)
+            })?;
+            best.with_view = best.with_view.max(windows as f64 / seconds);
+
+            let from = table.some_game(&mut dice)?;
+            let (copies, seconds) = timed(time / 8, || Ok(copy_often(&from)))?;
+            best.copies = best.copies.max(copies as f64 / seconds);
+        }
+        eprint!("\rround {} of {rounds}", round + 1);
+    }
+    eprintln!();
+    Ok(tables
+        .iter()
+        .zip(&best)
+        .map(|(table, best)| Row {
+            regulation: table.rules.regulation.to_string(),
+            windows_per_s: best.windows.round(),
+            games_per_s: best.games.round(),
+            windows_per_game: tenths(best.played.windows as f64 / best.played.games.max(1) as f64),
+            yardstick_moves_per_s: moves_per_s.round(),
+            ratio: hundredths(best.windows / moves_per_s),
+            with_view_per_s: best.with_view.round(),
+            state_bytes: size_of::<Game>(),
+            copy_ns: tenths(1e9 / best.copies),
+        })
+        .collect())
+}
+
+/// Repeats something that counts until the time is over; returns the count and the seconds.
+fn timed(time: Duration, mut work: impl FnMut() -> Result<u64>) -> Result<(u64, f64)> {
+    let start = Instant::now();
+    let mut count = 0;
+    loop {
+        for _ in 0..16 {
+            count += work()?;
+        }
+        let elapsed = start.elapsed();
+        if elapsed >= time {
+            return Ok((count, elapsed.as_secs_f64()));
+        }
+    }
+}
+
+fn copy_often(from: &Game) -> u64 {
+    let mut to = *from;
+    for _ in 0..1000 {
+        *black_box(&mut to) = *black_box(from);
+    }
+    black_box(&to);
+    1000
+}
+
+fn tenths(value: f64) -> f64 {
+    (value * 10.0).round() / 10.0
+}
+
+fn hundredths(value: f64) -> f64 {
+    (value * 100.0).round() / 100.0
+}
+
+fn print(rows: &[Row], rounds: usize, time: Duration) {
+    println!("One core, best of {rounds} rounds of {} ms each, engine and yardstick in turns.", time.as_millis());
+    if let Some(row) = rows.first() {
+        println!("Yardstick: {:.2} million random chess moves/s (shakmaty).", row.yardstick_moves_per_s / 1e6);
+        println!("Game: {} bytes.\n", row.state_bytes);
+    }
+    println!(
+        "{:<18} {:>12} {:>10} {:>13} {:>9} {:>7} {:>14} {:>10} {:>8}",
+        "regulation", "windows/s", "games/s", "windows/game", "ns/window", "ratio", "with view/s", "view share", "copy ns"
+    );
+    for row in rows {
+        println!(
+            "{:<18} {:>12.0} {:>10.0} {:>13.1} {:>9.1} {:>7.2} {:>14.0} {:>10.2} {:>8.1}",
+            row.regulation,
+            row.windows_per_s,
+            row.games_per_s,
+            row.windows_per_game,
+            1e9 / row.windows_per_s,
+            row.ratio,
+            row.with_view_per_s,
+            row.with_view_per_s / row.windows_per_s,
+            row.copy_ns
+        );
+    }
+}
+
+// ---- Instructions ---------------------------------------------------------------------------------------
+
+fn count_windows(name: &str, games: u64) -> Result<u64> {
+    if games == 0 {
+        bail!("at least one game");
+    }
+    let mut dice = Wyrand(SEED);
+    if name == "chess" {
+        return Ok(collect_chess(games, &mut dice));
+    }
+    collect_games(&Table::new(rules(name)?), games, &mut dice)
+}
+
+/// Callgrind counts inside the functions `collect_*` only: loading the rules is not part of it.
+#[inline(never)]
+fn collect_games(table: &Table, games: u64, dice: &mut Wyrand) -> Result<u64> {
+    let mut windows = 0;
+    for _ in 0..games {
+        windows += table.random_game(dice)?.windows;
+    }
+    Ok(windows)
+}
+
+#[inline(never)]
+fn collect_chess(games: u64, dice: &mut Wyrand) -> u64 {
+    (0..games).map(|_| chess::random_game(dice)).sum()
+}

@@ -1,0 +1,263 @@
+//! The board as one seat sees it, as plain text: the opponent above, the stage between, the seat's own side below.
+
+use blackpoker::op::Zone;
+use blackpoker::{Aim, Choice, Life, Pick, RequestView, Rules, Seat, SideView, SoldierView, View, ZoneView};
+
+use crate::words::Words;
+
+/// What is needed to draw a view and to name things on it.
+pub struct Board<'a> {
+    pub words: &'a Words,
+    pub rules: &'a Rules,
+    pub view: &'a View,
+    /// Whose side is below.
+    pub seat: Seat,
+}
+
+impl Board<'_> {
+    /// The whole table.
+    pub fn draw(&self) -> String {
+        let view = self.view;
+        let turn = [("number", view.turn_number.to_string()), ("seat", view.turn.to_string())];
+        let mut lines = vec![format!("── {} ──", self.words.say("turn", &turn))];
+        let mut above = self.side(!self.seat);
+        lines.append(&mut above);
+        lines.append(&mut self.middle());
+        let mut below = self.side(self.seat);
+        below.reverse();
+        lines.append(&mut below);
+        lines.join("\n")
+    }
+
+    fn row(&self, name: &str, text: &str) -> String {
+        // Japanese letters are two columns wide, so the number of bytes is a fair measure of the width.
+        let name = self.words.word(name);
+        let width = name.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum::<usize>();
+        format!("    {name}{} {text}", " ".repeat(10usize.saturating_sub(width)))
+    }
+
+    /// From the edge of the table to its middle.
+    fn side(&self, seat: Seat) -> Vec<String> {
+        let side = &self.view.sides[seat];
+        let mut lines = vec![self.edge(seat, side)];
+        if let Some(hand) = side.hand.cards {
+            let cards = if hand.is_empty() { self.words.word("empty") } else { self.words.cards(hand, " ") };
+            lines.push(self.row("row-hand", &cards));
+        }
+        let mut add = |name: &str, items: Vec<String>| {
+            if !items.is_empty() {
+                lines.push(self.row(name, &items.join("   ")));
+            }
+        };
+        let bulwarks = side.bulwarks.iter();
+        add("row-bulwarks", bulwarks.map(|b| self.unit(b.name)).collect());
+        add("row-soldiers", side.soldiers.iter().map(|(s, _)| self.unit(s.name)).collect());
+        let fogs = side.fogs.iter().map(|(fog, cards)| {
+            let name = &self.rules.fogs[usize::from(fog.fog.0)].name;
+            let mut text = format!("{} {}", self.words.text(name), self.words.cards(cards.iter().copied(), "+"));
+            if let Some(on) = fog.on {
+                text.push_str(&format!(" → {}", self.words.name(on)));
+            }
+            if !fog.live {
+                text.push_str(&format!(" ({})", self.words.word("no-effect")));
+            }
+            text
+        });
+        add("row-fog", fogs.collect());
+        if !side.revealed.is_empty() {
+            add("row-revealed", vec![self.words.cards(side.revealed.iter().copied(), " ")]);
+        }
+        lines
+    }
+
+    /// Counts: life, hand, graveyard, pack, rare card.
+    fn edge(&self, seat: Seat, side: &SideView) -> String {
+        let say = |id: &str, name: &str, value: String| self.words.say(id, &[(name, value)]);
+        let life = match side.life {
+            Life::Exactly(count) => count.to_string(),
+            Life::AtLeast(count) => format!("{count}+"),
+        };
+        let mut parts = vec![say("life", "count", life)];
+        if let (None, Some(count)) = (side.hand.cards, side.hand.count) {
+            parts.push(say("hand-count", "count", count.to_string()));
+        }
+        parts.push(match (side.grave.top, side.grave.cards) {
+            (Some(top), Some(cards)) => {
+                let (count, card) = (("count", cards.len().to_string()), ("card", self.words.card(top)));
+                self.words.say("grave-all", &[count, card])
+            }
+            (Some(top), None) => say("grave-top", "card", self.words.card(top)),
+            (None, _) => self.words.word("grave-empty"),
+        });
+        parts.extend(self.pack(side));
+        let ZoneView { count, cards } = side.rare;
+        match (count, cards) {
+            (_, Some(cards)) if !cards.is_empty() => {
+                parts.push(say("rare-one", "card", self.words.cards(cards, " ")));
+            }
+            (Some(1..), None) => parts.push(self.words.word("rare-hidden")),
+            _ => {}
+        }
+        format!(" {seat}  {}", parts.join(" · "))
+    }
+
+    fn pack(&self, side: &SideView) -> Option<String> {
+        let say = |id: &str, name: &str, value: String| Some(self.words.say(id, &[(name, value)]));
+        match (side.pack.cards, side.pack.count) {
+            (Some(cards), _) if !cards.is_empty() => say("pack-opened", "cards", self.words.cards(cards, " ")),
+            (None, Some(count @ 1..)) => say("pack-count", "count", count.to_string()),
+            (None, None) if self.has_packs() => Some(self.words.word("pack-some")),
+            _ => None,
+        }
+    }
+
+    /// Whether the frame has packs.
+    fn has_packs(&self) -> bool {
+        use blackpoker::rules::SetupStep::{Pack, PackLeftOut};
+        let mut setup = self.rules.setup.iter();
+        setup.any(|step| matches!(step, Pack(_) | PackLeftOut))
+    }
+
+    fn middle(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        let stage = self.view.stage.iter().enumerate();
+        let stage: Vec<String> = stage.map(|(at, r)| format!("#{} {}", at + 1, self.request(r))).collect();
+        let stage = if stage.is_empty() { self.words.word("empty") } else { stage.join("   ") };
+        lines.push(format!(" ── {}: {stage} ──", self.words.word("row-stage")));
+        for request in &self.view.beside {
+            lines.push(format!("    {}", self.request(request)));
+        }
+        let waiting = self.view.waiting.iter();
+        let waiting: Vec<String> = waiting.map(|w| format!("{} {}", w.controller, self.action(w.action))).collect();
+        if !waiting.is_empty() {
+            lines.push(self.row("row-waiting", &waiting.join(", ")));
+        }
+        for look in &self.view.looks {
+            let zone = self.words.word(zone_key(look.zone));
+            let name = self.words.say("row-look", &[("owner", look.owner.to_string()), ("zone", zone)]);
+            lines.push(format!("    {name}: {}", self.words.cards(look.cards, " ")));
+        }
+        lines
+    }
+
+    pub fn action(&self, action: blackpoker::rules::ActionId) -> &str {
+        self.words.text(&self.rules.action(action).name)
+    }
+
+    fn request(&self, request: &RequestView) -> String {
+        let mut text = format!("{} {}", request.controller, self.action(request.action));
+        if !request.keys.is_empty() {
+            text.push_str(&format!(" {}", self.words.cards(request.keys.iter().copied(), "+")));
+        }
+        if let Some(unit) = request.unit {
+            text.push_str(&format!(" ({})", self.words.name(unit)));
+        }
+        match request.target {
+            Aim::None => {}
+            Aim::Lost => text.push_str(&format!(" → {}", self.words.word("lost"))),
+            Aim::At(target) => text.push_str(&format!(" → {}", self.words.name(target))),
+        }
+        text
+    }
+
+    /// A unit with everything that matters about it.
+    pub fn unit(&self, name: Choice) -> String {
+        match name.pick() {
+            Pick::Card(card) => {
+                let side = &self.view.sides[card.owner()];
+                match side.soldiers.iter().find(|(s, _)| s.name == name) {
+                    Some((soldier, cards)) => self.soldier(soldier, cards),
+                    None => self.words.name(name),
+                }
+            }
+            Pick::Bulwark(seat, place) => {
+                let Some(bulwark) = self.view.sides[seat].bulwarks.get(usize::from(place)) else {
+                    return self.words.name(name);
+                };
+                let mut text = format!("b{}", place + 1);
+                if let Some(card) = bulwark.card {
+                    text.push_str(&format!(" {}", self.words.card(card)));
+                }
+                text + &self.marks(None, bulwark.driven, bulwark.new, false, bulwark.blocks)
+            }
+            _ => self.words.name(name),
+        }
+    }
+
+    fn soldier(&self, soldier: &SoldierView, cards: &[blackpoker::Card]) -> String {
+        let marks = self.marks(Some(soldier.size), soldier.driven, soldier.new, soldier.attacks, soldier.blocks);
+        self.words.cards(cards.iter().copied(), "+") + &marks
+    }
+
+    fn marks(&self, size: Option<i16>, driven: bool, new: bool, attacks: bool, blocks: Option<Choice>) -> String {
+        let mut marks = Vec::new();
+        marks.extend(size.map(|size| self.words.say("size", &[("size", size.to_string())])));
+        for (on, word) in [(driven, "driven"), (new, "new"), (attacks, "attacks")] {
+            if on {
+                marks.push(self.words.word(word));
+            }
+        }
+        let attacker = blocks.map(|attacker| self.words.name(attacker));
+        marks.extend(attacker.map(|a| self.words.say("blocks", &[("attacker", a)])));
+        if marks.is_empty() { String::new() } else { format!(" ({})", marks.join(", ")) }
+    }
+
+    /// Anything that can be picked, with what helps to decide.
+    pub fn choice(&self, choice: Choice) -> String {
+        match choice.pick() {
+            Pick::Action(id) => {
+                let action = self.rules.action(id);
+                let costs: Vec<String> = (0..action.costs.len()).map(|at| self.cost(id, at)).collect();
+                let cost = match costs.concat().is_empty() {
+                    true => String::new(),
+                    false => format!(" [{}]", costs.join(" / ")),
+                };
+                format!("{}{cost}", self.action(id))
+            }
+            Pick::Card(card) => {
+                let unit = self.view.sides[card.owner()].soldiers.iter().any(|(s, _)| s.name == choice);
+                let whose = if card.owner() == self.seat { String::new() } else { format!("{}: ", card.owner()) };
+                whose + &if unit { self.unit(choice) } else { self.words.card(card.card()) }
+            }
+            Pick::Bulwark(seat, _) => {
+                let whose = if seat == self.seat { String::new() } else { format!("{seat}: ") };
+                whose + &self.unit(choice)
+            }
+            Pick::Request(at) => match self.view.stage.get(usize::from(at)) {
+                Some(request) => format!("#{} {}", at + 1, self.request(request)),
+                None => self.words.name(choice),
+            },
+            Pick::Word(word) => {
+                let word = self.rules.words.get(usize::from(word)).cloned().unwrap_or_default();
+                self.words.say("word-name", &[("word", word)])
+            }
+            Pick::Pass => self.words.word("pass"),
+            Pick::Done => self.words.word("done"),
+            _ => self.words.name(choice),
+        }
+    }
+
+    /// The letters of a cost.
+    pub fn cost(&self, action: blackpoker::rules::ActionId, at: usize) -> String {
+        let costs = &self.rules.action(action).costs;
+        costs.get(at).map_or(String::new(), |c| c.symbols.iter().map(|s| s.symbol).collect())
+    }
+}
+
+/// The key of a zone's name.
+pub fn zone_key(zone: Zone) -> &'static str {
+    match zone {
+        Zone::Life => "zone-life",
+        Zone::Grave => "zone-grave",
+        Zone::Hand => "zone-hand",
+        Zone::Soldiers => "zone-soldiers",
+        Zone::Bulwarks => "zone-bulwarks",
+        Zone::Fog => "zone-fog",
+        Zone::Stage => "zone-stage",
+        Zone::Pack => "zone-pack",
+        Zone::Rare => "zone-rare",
+        Zone::Trump => "zone-trump",
+        Zone::Revealed => "zone-revealed",
+        Zone::Out => "zone-out",
+    }
+}

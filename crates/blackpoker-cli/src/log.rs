@@ -1,0 +1,122 @@
+//! What happened, as sentences. Only redacted events come in, so nothing here can give a secret away.
+
+use blackpoker::rules::ActionId;
+use blackpoker::{Choice, Event, Outcome, Rules, Seat, SeenEvent};
+
+use crate::board::zone_key;
+use crate::words::Words;
+
+/// The sentence for an event; `None` for what another line says already.
+pub fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
+    let action = |id: ActionId| words.text(&rules.action(id).name).to_string();
+    let about = |key: &str, seat: Seat, id: ActionId| {
+        words.say(key, &[("seat", seat.to_string()), ("action", action(id))])
+    };
+    let unit = |key: &str, name: Choice| words.say(key, &[("unit", words.name(name))]);
+    let seat = |key: &str, seat: Seat| words.say(key, &[("seat", seat.to_string())]);
+    Some(match *event {
+        Event::Requested { seat, action: id, keys, unit, target } => {
+            let mut detail = String::new();
+            if !keys.is_empty() {
+                detail += &words.say("log-keys", &[("cards", words.cards(keys.iter().copied(), " "))]);
+            }
+            if let Some(unit) = unit {
+                detail += &words.say("log-unit", &[("unit", words.name(unit))]);
+            }
+            if let Some(target) = target {
+                detail += &words.say("log-target", &[("target", words.name(target))]);
+            }
+            let args = [("seat", seat.to_string()), ("action", action(id)), ("detail", detail)];
+            words.say("log-requested", &args)
+        }
+        Event::Triggered { seat, action } => about("log-triggered", seat, action),
+        Event::Dropped { seat, action } => about("log-dropped", seat, action),
+        Event::Passed(who) => seat("log-passed", who),
+        Event::Resolving { seat, action, lost: false } => about("log-resolving", seat, action),
+        Event::Resolving { seat, action, lost: true } => about("log-resolving-lost", seat, action),
+        // The next lines say what it did.
+        Event::Staged { .. } | Event::Resolved { .. } => return None,
+        Event::Nullified { seat, action } => about("log-nullified", seat, action),
+        Event::Retargeted { at, target } => {
+            let args = [("place", (at + 1).to_string()), ("target", words.name(target))];
+            words.say("log-retargeted", &args)
+        }
+        Event::Damage { seat, amount } => {
+            words.say("log-damage", &[("seat", seat.to_string()), ("amount", amount.to_string())])
+        }
+        Event::Moved { card, from, to, .. } => {
+            let face = card.card.map_or_else(|| words.word("log-a-card"), |c| words.card(c));
+            let args = [
+                ("seat", card.owner.to_string()),
+                ("card", face),
+                ("from", words.word(zone_key(from.zone))),
+                ("to", words.word(zone_key(to.zone))),
+            ];
+            words.say("log-moved", &args)
+        }
+        Event::NewTop(card) => {
+            let args = [("seat", card.owner().to_string()), ("card", words.card(card.card()))];
+            words.say("log-new-top", &args)
+        }
+        Event::Shown { card, at } => {
+            let args = [
+                ("seat", card.owner().to_string()),
+                ("card", words.card(card.card())),
+                ("zone", words.word(zone_key(at.zone))),
+            ];
+            words.say("log-shown", &args)
+        }
+        Event::Looked { seat, owner, zone, .. } => {
+            let args = [
+                ("seat", seat.to_string()),
+                ("owner", owner.to_string()),
+                ("zone", words.word(zone_key(zone))),
+            ];
+            words.say("log-looked", &args)
+        }
+        Event::Chose { seat, word } => {
+            let word = rules.words.get(usize::from(word)).cloned().unwrap_or_default();
+            let word = words.say("word-name", &[("word", word)]);
+            words.say("log-chose", &[("seat", seat.to_string()), ("word", word)])
+        }
+        Event::State { unit: name, driven: true } => unit("log-driven", name),
+        Event::State { unit: name, driven: false } => unit("log-charged", name),
+        Event::Equipped { unit, card } => {
+            let name = words.name(blackpoker::Pick::Card(unit).into());
+            words.say("log-equipped", &[("unit", name), ("card", words.card(card.card()))])
+        }
+        Event::Fogged { seat, fog, on } => {
+            let fog = rules.fogs.get(usize::from(fog.0)).map_or("", |f| words.text(&f.name));
+            let (seat, fog) = (("seat", seat.to_string()), ("fog", fog.to_string()));
+            match on {
+                Some(on) => words.say("log-fogged-on", &[seat, fog, ("unit", words.name(on))]),
+                None => words.say("log-fogged", &[seat, fog]),
+            }
+        }
+        Event::Boosted { unit: Some(unit), by, .. } => {
+            words.say("log-boosted", &[("unit", words.name(unit)), ("by", format!("{by:+}"))])
+        }
+        Event::Boosted { unit: None, seat, by } => {
+            words.say("log-boosted-all", &[("seat", seat.to_string()), ("by", format!("{by:+}"))])
+        }
+        Event::Attacks(name) => unit("log-attacks", name),
+        Event::Blocks { attacker, blocker } => {
+            words.say("log-blocks", &[("attacker", words.name(attacker)), ("blocker", words.name(blocker))])
+        }
+        Event::Shuffled { seat, zone } => {
+            words.say("log-shuffled", &[("seat", seat.to_string()), ("zone", words.word(zone_key(zone)))])
+        }
+        Event::PackOpened(who) => seat("log-pack-opened", who),
+        Event::First(who) => seat("log-first", who),
+        Event::Turn(who) => seat("log-turn", who),
+        Event::Over(outcome) => words.say("log-over", &[("result", result(words, outcome))]),
+    })
+}
+
+/// How a game ended.
+pub fn result(words: &Words, outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Winner(seat) => words.say("winner", &[("seat", seat.to_string())]),
+        Outcome::Draw => words.word("draw"),
+    }
+}

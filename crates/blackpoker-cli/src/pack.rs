@@ -1,0 +1,86 @@
+//! Rule packs: from a folder on disk or embedded.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context, Result, bail};
+use blackpoker::Rules;
+use blackpoker::pack::{self, Diagnostic, File, GameOptions, Pack, RegulationName, Severity};
+
+/// A custom pack says in this file what it extends.
+const HEAD: &str = "pack.yaml";
+
+/// An official pack, changed by a custom one if a folder is given.
+pub fn load(edition: &str, folder: Option<&Path>) -> Result<Pack> {
+    let Some(folder) = folder else {
+        return Ok(pack::official(edition)?);
+    };
+    customize(&files(folder)?).map_err(|problems| {
+        let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        anyhow::anyhow!("{} cannot be loaded:\n{}", folder.display(), list.join("\n"))
+    })
+}
+
+/// The custom pack applied to the edition it extends.
+fn customize(files: &[File]) -> Result<Pack, Vec<Diagnostic>> {
+    pack::custom(files)
+}
+
+/// The frame to play if none is named: the first one of the edition.
+pub fn first_frame(pack: &Pack) -> String {
+    let frame = pack.frames().first();
+    frame.map_or_else(|| "none".to_string(), |frame| frame.id.value.clone())
+}
+
+/// The rules of a regulation.
+pub fn rules(pack: &Pack, regulation: &RegulationName) -> Result<Arc<Rules>> {
+    Ok(Arc::new(pack.rules(regulation, &GameOptions::default())?))
+}
+
+/// Lists everything that is wrong with a custom pack; `false` if it cannot be loaded.
+pub fn check(folder: &Path, out: &mut impl Write) -> Result<bool> {
+    let files = files(folder)?;
+    let (loaded, problems) = match customize(&files) {
+        Ok(pack) => (true, pack.notes().to_vec()),
+        Err(problems) => (false, problems),
+    };
+    for problem in &problems {
+        writeln!(out, "{problem}")?;
+    }
+    let count = |severity| problems.iter().filter(|p| p.severity == severity).count();
+    let (errors, warnings) = (count(Severity::Error), count(Severity::Warning));
+    writeln!(out, "{}: {errors} errors, {warnings} warnings", folder.display())?;
+    Ok(loaded)
+}
+
+/// All YAML files of a folder, with paths from the folder on.
+fn files(folder: &Path) -> Result<Vec<File>> {
+    if !folder.join(HEAD).is_file() {
+        bail!("{} is no rule pack: there is no {HEAD} in it", folder.display());
+    }
+    let mut files = Vec::new();
+    collect(folder, folder, &mut files)?;
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    Ok(files)
+}
+
+fn collect(root: &Path, folder: &Path, files: &mut Vec<File>) -> Result<()> {
+    let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    for entry in entries {
+        let path = entry?.path();
+        let hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
+        if hidden {
+            continue;
+        }
+        if path.is_dir() {
+            collect(root, &path, files)?;
+        } else if path.extension().is_some_and(|e| e == "yaml" || e == "yml") {
+            let text = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+            let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().into_owned();
+            files.push(File { path: name, text: String::from_utf8_lossy(&text).into_owned() });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,118 @@
+//! The sentences of the terminal game, from `locales/*/terminal.ftl`; names of things come from `engine.ftl`.
+
+use blackpoker::rules::Text;
+use blackpoker::{Card, Choice, Lang, Pick};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use unic_langid::LanguageIdentifier;
+
+const EN: [&str; 2] = [
+    include_str!("../../../locales/en/engine.ftl"),
+    include_str!("../../../locales/en/terminal.ftl"),
+];
+const JA: [&str; 2] = [
+    include_str!("../../../locales/ja/engine.ftl"),
+    include_str!("../../../locales/ja/terminal.ftl"),
+];
+
+/// The catalog of one language.
+pub struct Words {
+    pub lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    pub fn new(lang: Lang) -> Words {
+        let (locale, sources) = match lang {
+            Lang::Ja => ("ja", JA),
+            Lang::En => ("en", EN),
+        };
+        let locale: LanguageIdentifier = locale.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new(vec![locale]);
+        bundle.set_use_isolating(false);
+        for source in sources {
+            let resource = FluentResource::try_new(source.to_string()).unwrap_or_else(|(some, _)| some);
+            bundle.add_resource_overriding(resource);
+        }
+        Words { lang, bundle }
+    }
+
+    /// A sentence without anything to fill in.
+    pub fn word(&self, id: &str) -> String {
+        self.say(id, &[])
+    }
+
+    /// A sentence with what is filled in; its key if there is none.
+    pub fn say(&self, id: &str, args: &[(&str, String)]) -> String {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|m| m.value()) else {
+            return id.to_string();
+        };
+        let mut filled = FluentArgs::new();
+        for (name, value) in args {
+            filled.set(*name, value.as_str());
+        }
+        let text = self.bundle.format_pattern(pattern, Some(&filled), &mut Vec::new());
+        text.into_owned()
+    }
+
+    /// A text of the rules.
+    pub fn text<'a>(&self, text: &'a Text) -> &'a str {
+        match self.lang {
+            Lang::Ja => &text.ja,
+            Lang::En => &text.en,
+        }
+    }
+
+    /// A card as people are shown it.
+    pub fn card(&self, card: Card) -> String {
+        let text = card.to_string();
+        match card.suit() {
+            Some(suit) => format!("{}{}", suit.symbol(), &text[1..]),
+            None => self.say("name-joker", &[("number", text[1..].to_string())]),
+        }
+    }
+
+    /// Several cards.
+    pub fn cards(&self, cards: impl IntoIterator<Item = Card>, between: &str) -> String {
+        let cards: Vec<String> = cards.into_iter().map(|c| self.card(c)).collect();
+        cards.join(between)
+    }
+
+    /// A unit, player or request by its name alone.
+    pub fn name(&self, choice: Choice) -> String {
+        match choice.pick() {
+            Pick::Card(card) => format!("{}:{}", card.owner(), self.card(card.card())),
+            Pick::Bulwark(seat, place) => format!("{seat}:b{}", place + 1),
+            Pick::Trump(seat, place) => format!("{seat}:t{}", place + 1),
+            Pick::Player(seat) => self.say("name-player", &[("owner", seat.to_string())]),
+            Pick::Request(at) => format!("#{}", at + 1),
+            _ => self.word("name-nothing"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn keys(source: &str) -> BTreeSet<&str> {
+        let entry = |line: &&str| line.contains(" =") && !line.starts_with([' ', '#', '}']);
+        source.lines().filter(entry).filter_map(|line| line.split(" =").next()).collect()
+    }
+
+    #[test]
+    fn both_languages_say_the_same_things() {
+        for (en, ja) in EN.iter().zip(JA) {
+            assert_eq!(keys(en), keys(ja));
+        }
+        assert!(keys(EN[1]).len() > 80);
+    }
+
+    #[test]
+    fn every_sentence_can_be_read() {
+        for source in EN.iter().chain(&JA) {
+            let read = FluentResource::try_new(source.to_string());
+            assert!(read.is_ok(), "{:?}", read.err());
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! What is checked when a pack is loaded (custom-rules.md R-11 and section 2).
+//!
+//! A check gets the whole pack and reports; it never stops another one. Checks that would only repeat a reading
+//! problem in other words run when everything could be read (`whole`).
+
+mod effect;
+mod frames;
+mod guidelines;
+mod names;
+mod reach;
+
+pub(crate) use names::list;
+
+use crate::rules::UnitRule;
+
+use super::Pack;
+use super::ast::Character;
+use super::diagnostic::Report;
+use super::folder::{Folder, Part};
+
+/// Ids that the files declare, also those of entries with other problems and of entries that a custom pack removed.
+#[derive(Debug, Default)]
+pub(crate) struct Declared {
+    pub actions: Vec<String>,
+    pub characters: Vec<String>,
+    pub fogs: Vec<String>,
+    pub frames: Vec<String>,
+    pub options: Vec<String>,
+    /// Files that declare something but are not YAML, so nothing can be said about references to it.
+    pub unreadable: Unreadable,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Unreadable {
+    pub characters: bool,
+    pub fogs: bool,
+    pub frames: bool,
+}
+
+impl Declared {
+    pub fn of(folder: &Folder) -> Declared {
+        let unreadable = |part: &Part| matches!(part, Part::Unreadable);
+        Declared {
+            actions: folder.actions.iter().map(|(stem, _)| stem.clone()).collect(),
+            characters: folder.characters.ids("characters"),
+            fogs: folder.fogs.ids("fogs"),
+            frames: folder.frames.ids("frames"),
+            options: folder.frames.ids("options"),
+            unreadable: Unreadable {
+                characters: unreadable(&folder.characters),
+                fogs: unreadable(&folder.fogs),
+                frames: unreadable(&folder.frames),
+            },
+        }
+    }
+}
+
+/// Runs all checks.
+pub(crate) fn check(pack: &Pack, report: &mut Report, declared: &Declared, whole: bool) {
+    names::names(pack, report, declared);
+    names::sizes(pack, report);
+    pack.characters.iter().for_each(|character| waivers(character, report));
+    frames::frames(pack, report);
+    for action in &pack.actions {
+        effect::header(pack, action, report);
+        effect::effect(action, report);
+    }
+    if whole {
+        frames::zones(pack, report);
+        reach::turn_passes(pack, report);
+        reach::present(pack, report, declared);
+        reach::soldiers(pack, report);
+        reach::triggered(pack, report);
+    }
+    guidelines::guidelines(pack, report);
+}
+
+/// Only a soldier of one card can be looked up fast enough to waive a cost.
+fn waivers(character: &Character, report: &mut Report) {
+    for waive in &character.waives {
+        if !matches!(character.unit.value, UnitRule::One(_)) {
+            report
+                .error(
+                    waive.at,
+                    "bad-ability",
+                    format!("`{}` cannot waive costs", character.id),
+                )
+                .expected("a character of one face-up card");
+        }
+    }
+}

@@ -1,0 +1,325 @@
+//! Names that lead nowhere, names used twice, and more things than there are numbers for.
+
+use crate::op::VARS;
+use crate::rules::Limit;
+
+use super::super::Pack;
+use super::super::ast::{Action, Term};
+use super::super::diagnostic::Report;
+use super::super::effect::{On, StepKind, Target, UnitFilter};
+use super::super::folder::Folder;
+use super::super::regulation::NO_FRAME;
+use super::super::source::Name;
+use super::super::walk::{self, Part};
+use super::Declared;
+
+/// Most actions of a format; one bit each, and a range of the choice numbers.
+const MAX_ACTIONS: usize = 128;
+/// Most words of a pack; a range of the choice numbers.
+const MAX_WORDS: usize = 32;
+/// Most labels, one bit each.
+const MAX_LABELS: usize = 32;
+/// Most limited actions of a format, one bit each.
+const MAX_LIMITED: usize = 64;
+/// Most characters and fogs; the last number means "none".
+const MAX_PARTS: usize = 254;
+/// Most operations of a pack: addresses have 16 bits. A step becomes at most three operations.
+const MAX_STEPS: usize = 20_000;
+
+/// `actions` of the edition names exactly the files that exist.
+pub(crate) fn list(pack: &Pack, folder: &Folder, report: &mut Report) {
+    let stems: Vec<&str> = folder.actions.iter().map(|(stem, _)| stem.as_str()).collect();
+    for id in &pack.edition.actions {
+        if !stems.contains(&id.as_str()) {
+            report
+                .error(
+                    id.at,
+                    "missing-file",
+                    format!("the list names `{id}`, but there is no actions/{id}.yaml"),
+                )
+                .one_of(id, &stems);
+        }
+    }
+    for action in &pack.actions {
+        if !pack.edition.actions.iter().any(|id| id.value == action.id.value) {
+            report
+                .error(
+                    action.id.at,
+                    "not-listed",
+                    format!("the action `{}` is not in the list of edition.yaml", action.id),
+                )
+                .expected(format!(
+                    "`{}` in `actions` of edition.yaml, where it belongs in the order",
+                    action.id
+                ));
+        }
+    }
+}
+
+struct Known<'a> {
+    actions: Vec<&'a str>,
+    characters: Option<Vec<&'a str>>,
+    fogs: Option<Vec<&'a str>>,
+    frames: Option<Vec<&'a str>>,
+    formats: Vec<&'a str>,
+    labels: Vec<&'a str>,
+    types: Vec<&'a str>,
+    categories: Vec<&'a str>,
+}
+
+/// Reports references to names that do not exist.
+pub(super) fn names(pack: &Pack, report: &mut Report, declared: &Declared) {
+    fn strs(list: &[String]) -> Vec<&str> {
+        let mut names: Vec<&str> = list.iter().map(String::as_str).collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+    fn ids(terms: &[Term]) -> Vec<&str> {
+        terms.iter().map(|term| term.id.as_str()).collect()
+    }
+    let frames = [&declared.frames[..], &declared.options[..], &[NO_FRAME.to_string()][..]].concat();
+    let known = Known {
+        actions: strs(&declared.actions),
+        characters: (!declared.unreadable.characters).then(|| strs(&declared.characters)),
+        fogs: (!declared.unreadable.fogs).then(|| strs(&declared.fogs)),
+        frames: (!declared.unreadable.frames).then(|| strs(&frames)),
+        formats: pack.formats().collect(),
+        labels: ids(&pack.edition.labels),
+        types: ids(&pack.edition.types),
+        categories: ids(&pack.edition.categories),
+    };
+    for action in &pack.actions {
+        action_names(pack, action, &known, report);
+    }
+    for character in &pack.characters {
+        known.formats(report, &character.scope.formats);
+        known.frames(report, character.scope.frames.as_deref().unwrap_or_default());
+        for label in character
+            .labels
+            .iter()
+            .chain(character.labels_if.iter().map(|(label, _)| label))
+        {
+            known.label(report, label);
+        }
+        for waive in &character.waives {
+            waive
+                .types
+                .iter()
+                .for_each(|kind| reference(report, "type", kind, &known.types));
+            waive.cost.iter().for_each(|cost| letters(pack, report, cost));
+        }
+    }
+    for fog in &pack.fogs {
+        known.formats(report, &fog.formats);
+    }
+    for frame in &pack.frames {
+        known.formats(report, &frame.formats);
+    }
+    for option in &pack.options {
+        known.formats(report, &option.formats);
+    }
+}
+
+fn action_names(pack: &Pack, action: &Action, known: &Known<'_>, report: &mut Report) {
+    known.formats(report, &action.scope.formats);
+    known.frames(report, action.scope.frames.as_deref().unwrap_or_default());
+    // A type or category that could not be read is empty and has been reported.
+    if !action.kind.is_empty() {
+        reference(report, "type", &action.kind, &known.types);
+    }
+    if !action.category.is_empty() {
+        reference(report, "category", &action.category, &known.categories);
+    }
+    action
+        .costs
+        .iter()
+        .for_each(|payment| letters(pack, report, &payment.cost));
+    action
+        .exempt_from
+        .iter()
+        .for_each(|other| reference(report, "action", other, &known.actions));
+    for trigger in &action.triggers {
+        if let On::Resolved(other) | On::Requested(other) = &trigger.on.value {
+            reference(report, "action", other, &known.actions);
+        }
+    }
+    let target = action.target.as_ref().map(|target| &target.value);
+    if let Some(Target::Request {
+        action: Some(other), ..
+    }) = target
+    {
+        reference(report, "action", other, &known.actions);
+    }
+    let mut visit = |part: Part<'_>, _| match part {
+        Part::Filter(filter) => known.filter(report, filter),
+        Part::Step(step) => match &step.value {
+            StepKind::Raise { action: other, .. } => reference(report, "action", other, &known.actions),
+            StepKind::Fog { kind, .. } => {
+                known.fogs.iter().for_each(|fogs| reference(report, "fog", kind, fogs));
+            }
+            _ => {}
+        },
+        _ => {}
+    };
+    action.unit.iter().for_each(|filter| walk::filter(filter, &mut visit));
+    if let Some(Target::Unit(filter)) = target {
+        walk::filter(filter, &mut visit);
+    }
+    let conds = action
+        .activation
+        .iter()
+        .chain(action.triggers.iter().filter_map(|trigger| trigger.when.as_ref()));
+    conds.for_each(|cond| walk::cond(cond, &mut visit));
+    walk::steps(&action.effect, &mut visit);
+}
+
+impl Known<'_> {
+    fn formats(&self, report: &mut Report, formats: &[Name]) {
+        formats
+            .iter()
+            .for_each(|format| reference(report, "format", format, &self.formats));
+    }
+
+    fn frames(&self, report: &mut Report, frames: &[Name]) {
+        if let Some(known) = &self.frames {
+            frames.iter().for_each(|frame| reference(report, "frame", frame, known));
+        }
+    }
+
+    fn label(&self, report: &mut Report, label: &Name) {
+        reference(report, "label", label, &self.labels);
+    }
+
+    fn filter(&self, report: &mut Report, filter: &UnitFilter) {
+        filter
+            .label
+            .iter()
+            .chain(&filter.new_needs)
+            .for_each(|label| self.label(report, label));
+        if let (Some(character), Some(known)) = (&filter.character, &self.characters) {
+            reference(report, "character", character, known);
+        }
+    }
+}
+
+fn reference(report: &mut Report, what: &str, name: &Name, known: &[&str]) {
+    if !known.contains(&name.as_str()) {
+        report.unknown(name.at, "unknown-name", what, name, known);
+    }
+}
+
+fn letters(pack: &Pack, report: &mut Report, cost: &Name) {
+    for letter in cost.chars() {
+        if !pack.edition.costs.iter().any(|known| known.symbol == letter) {
+            let known: Vec<String> = pack
+                .edition
+                .costs
+                .iter()
+                .map(|known| known.symbol.to_string())
+                .collect();
+            let known: Vec<&str> = known.iter().map(String::as_str).collect();
+            report.unknown(cost.at, "unknown-cost", "cost letter", &letter.to_string(), &known);
+        }
+    }
+}
+
+/// Reports what there is too much of, and names that mean two things.
+pub(super) fn sizes(pack: &Pack, report: &mut Report) {
+    let mut words: Vec<&Name> = Vec::new();
+    let mut steps = 0;
+    for action in &pack.actions {
+        let mut vars: Vec<&str> = Vec::new();
+        walk::steps(&action.effect, &mut |part, _| {
+            let Part::Step(step) = part else { return };
+            steps += 1;
+            match &step.value {
+                StepKind::ChooseWord { words: new, .. } => words.extend(new),
+                StepKind::Set { var, .. } | StepKind::Points { var, .. } if !vars.contains(&var.as_str()) => {
+                    vars.push(var);
+                    if vars.len() == VARS + 1 {
+                        report
+                            .error(
+                                var.at,
+                                "too-many-variables",
+                                format!("`{var}` is one variable too many"),
+                            )
+                            .expected(format!("at most {VARS} different variables in an effect"));
+                    }
+                }
+                _ => {}
+            }
+        });
+    }
+    let mut different: Vec<&str> = Vec::new();
+    for word in words {
+        if !different.contains(&word.as_str()) {
+            different.push(word);
+            too_many(report, word, "words", different.len(), MAX_WORDS);
+        }
+    }
+    if let Some(last) = pack.actions.last().filter(|_| steps > MAX_STEPS) {
+        report
+            .error(
+                last.id.at,
+                "too-many-steps",
+                format!("the effects of all actions have {steps} steps"),
+            )
+            .expected(format!("at most {MAX_STEPS}"));
+    }
+    for format in pack.formats() {
+        let here: Vec<&Action> = pack
+            .actions
+            .iter()
+            .filter(|action| action.scope.has_format(format))
+            .collect();
+        if let Some(action) = here.get(MAX_ACTIONS) {
+            too_many(report, &action.id, "actions in a format", MAX_ACTIONS + 1, MAX_ACTIONS);
+        }
+        if let Some(action) = here
+            .iter()
+            .filter(|action| action.limit != Limit::None)
+            .nth(MAX_LIMITED)
+        {
+            too_many(
+                report,
+                &action.id,
+                "limited actions in a format",
+                MAX_LIMITED + 1,
+                MAX_LIMITED,
+            );
+        }
+    }
+    if let Some(label) = pack.edition.labels.get(MAX_LABELS) {
+        too_many(report, &label.id, "labels", MAX_LABELS + 1, MAX_LABELS);
+    }
+    if let Some(character) = pack.characters.get(MAX_PARTS) {
+        too_many(report, &character.id, "characters", MAX_PARTS + 1, MAX_PARTS);
+    }
+    if let Some(fog) = pack.fogs.get(MAX_PARTS) {
+        too_many(report, &fog.id, "fogs", MAX_PARTS + 1, MAX_PARTS);
+    }
+    for (at, fog) in pack.fogs.iter().enumerate() {
+        if let Some(other) = pack.fogs[..at].iter().find(|other| other.word.value == fog.word.value) {
+            report
+                .error(
+                    fog.word.at,
+                    "duplicate-word",
+                    format!("`{}` is already the word of the fog {}", fog.word, other.id),
+                )
+                .expected("a word of its own: the notation tells fogs apart by it");
+        }
+    }
+}
+
+fn too_many(report: &mut Report, name: &Name, what: &str, count: usize, max: usize) {
+    if count == max + 1 {
+        report
+            .error(
+                name.at,
+                "too-many",
+                format!("`{name}` is one of more than {max} {what}"),
+            )
+            .expected(format!("at most {max}"));
+    }
+}

@@ -1,0 +1,266 @@
+//! Effects to flat programs: `if`, `loop` and `eachAttacker` become jumps, names become numbers.
+
+use crate::op::{Cards, ChooseCards, Op, Pc, Player, UnitFilter, Units, Value, Var};
+
+use super::super::ast::Action;
+use super::super::effect::{self as ast, CardsKind, Step, StepKind, UnitsKind};
+use super::super::regulation::RegulationError;
+use super::super::source::Name;
+use super::super::walk::{self, Part};
+use super::Names;
+
+/// The effect of one action while it is compiled.
+pub(super) struct Program<'a> {
+    names: &'a Names<'a>,
+    action: &'a Action,
+    vars: Vec<&'a str>,
+    code: &'a mut Vec<Op>,
+}
+
+impl<'a> Program<'a> {
+    /// Appends the effect of an action.
+    pub fn compile(names: &'a Names<'a>, action: &'a Action, code: &'a mut Vec<Op>) -> Result<(), RegulationError> {
+        let mut program = Program {
+            names,
+            action,
+            vars: variables(&action.effect),
+            code,
+        };
+        program.steps(&action.effect)?;
+        program.code.push(Op::Stop);
+        if program.code.len() > usize::from(Pc::MAX) {
+            return Err(RegulationError::TooMany {
+                what: "operations",
+                max: usize::from(Pc::MAX),
+            });
+        }
+        Ok(())
+    }
+
+    fn here(&self) -> Pc {
+        // Beyond the bound `compile` fails, so a wrapped address is never run.
+        self.code.len() as Pc
+    }
+
+    /// Appends an operation whose addresses are filled in later.
+    fn reserve(&mut self) -> usize {
+        self.code.push(Op::Stop);
+        self.code.len() - 1
+    }
+
+    fn steps(&mut self, steps: &[Step]) -> Result<(), RegulationError> {
+        steps.iter().try_for_each(|step| self.step(&step.value))
+    }
+
+    fn step(&mut self, step: &StepKind) -> Result<(), RegulationError> {
+        match step {
+            StepKind::If { when, then, otherwise } => {
+                let when = self.names.cond(when, &self.vars);
+                let branch = self.reserve();
+                self.steps(then)?;
+                if otherwise.is_empty() {
+                    self.code[branch] = Op::Unless(when, self.here());
+                    return Ok(());
+                }
+                let leave = self.reserve();
+                self.code[branch] = Op::Unless(when, self.here());
+                self.steps(otherwise)?;
+                self.code[leave] = Op::Jump(self.here());
+            }
+            StepKind::Loop(body) => {
+                let start = self.here();
+                self.steps(body)?;
+                self.code.push(Op::Jump(start));
+            }
+            StepKind::EachAttacker {
+                soldiers,
+                bulwark,
+                unblocked,
+            } => {
+                self.code.push(Op::BeginBattle);
+                let next = self.here();
+                let head = self.reserve();
+                let soldiers = self.clause(soldiers, next)?;
+                let bulwark = self.clause(bulwark, next)?;
+                let unblocked = self.clause(unblocked, next)?;
+                self.code[head] = Op::NextAttacker {
+                    soldiers,
+                    bulwark,
+                    unblocked,
+                    end: self.here(),
+                };
+            }
+            _ => {
+                let op = self.op(step)?;
+                self.code.push(op);
+            }
+        }
+        Ok(())
+    }
+
+    /// A clause for one attacker, after which the next one is taken; an empty one needs no code.
+    fn clause(&mut self, steps: &[Step], next: Pc) -> Result<Pc, RegulationError> {
+        if steps.is_empty() {
+            return Ok(next);
+        }
+        let start = self.here();
+        self.steps(steps)?;
+        self.code.push(Op::Jump(next));
+        Ok(start)
+    }
+
+    fn op(&self, step: &StepKind) -> Result<Op, RegulationError> {
+        Ok(match step {
+            StepKind::Damage { to, amount } => Op::Damage {
+                to: to.value,
+                amount: self.value(amount),
+            },
+            StepKind::Draw { who, count } => Op::Draw {
+                who: who.value,
+                count: self.value(count),
+            },
+            StepKind::ChooseCards(choose) => Op::ChooseCards(Box::new(ChooseCards {
+                who: choose.who.value,
+                of: choose.of.value,
+                from: choose.from.iter().map(|zone| zone.value).collect(),
+                cards: choose.only,
+                as_soldier: choose.as_soldier,
+                min: self.value(&choose.min),
+                max: self.value(&choose.max),
+            })),
+            StepKind::ChooseUnits { who, among, min, max } => Op::ChooseUnits {
+                who: who.value,
+                among: self.filter(among),
+                min: self.value(min),
+                max: self.value(max),
+            },
+            StepKind::ChooseWord { who, words } => Op::ChooseWord {
+                who: who.value,
+                words: words.iter().filter_map(|word| self.names.word(word)).collect(),
+            },
+            StepKind::Order { who, what } => Op::Order {
+                who: who.value,
+                what: self.cards(what),
+            },
+            StepKind::OrderUnit(unit) => Op::OrderUnit(unit.value),
+            StepKind::Show(what) => Op::Show(self.cards(what)),
+            StepKind::MoveCards { what, to } => Op::MoveCards {
+                what: self.cards(what),
+                to: *to,
+            },
+            StepKind::MoveUnits { what, to } => Op::MoveUnits {
+                what: self.units(what),
+                to: *to,
+            },
+            StepKind::Put { what, face, driven } => Op::Put {
+                what: self.cards(what),
+                face: *face,
+                driven: *driven,
+            },
+            StepKind::Equip { what, on } => Op::Equip {
+                what: self.cards(what),
+                on: on.value,
+            },
+            StepKind::SetState { what, driven } => Op::SetState {
+                what: self.units(what),
+                driven: *driven,
+            },
+            StepKind::TurnOver(what) => Op::TurnOver(self.units(what)),
+            StepKind::LeaveBattle(what) => Op::LeaveBattle(self.units(what)),
+            StepKind::Boost { what, amount } => Op::Boost {
+                what: what.as_ref().map(|what| self.units(what)),
+                amount: self.value(amount),
+            },
+            StepKind::Fog { kind, on } => Op::Fog {
+                fog: self.names.fog(kind).ok_or_else(|| self.absent("fog", kind))?,
+                on: on.map(|on| on.value),
+            },
+            StepKind::ClearFog { own } => Op::ClearFog {
+                of: own.then_some(Player::You),
+            },
+            StepKind::Nullify => Op::Nullify,
+            StepKind::Retarget => Op::Retarget,
+            StepKind::NameAttackers(among) => Op::NameAttackers {
+                among: self.filter(among),
+            },
+            StepKind::NameBlockers(among) => Op::NameBlockers {
+                among: self.filter(among),
+            },
+            StepKind::TurnUp(count) => Op::TurnUp(self.value(count)),
+            StepKind::MillUntil { who, stop } => Op::MillUntil {
+                who: who.value,
+                stop: *stop,
+            },
+            StepKind::Set { var, value } => Op::Set(self.var(var), self.value(value)),
+            StepKind::Points { var, points, soft } => Op::Points {
+                var: self.var(var),
+                points: *points,
+                soft: *soft,
+            },
+            StepKind::Shuffle(who) => Op::Shuffle(who.value),
+            StepKind::PassTurn => Op::PassTurn,
+            StepKind::Raise { action, by } => Op::Raise {
+                action: self.names.action(action).ok_or_else(|| self.absent("action", action))?,
+                by: by.value,
+            },
+            StepKind::OpenPack(who) => Op::OpenPack(who.value),
+            StepKind::Stop | StepKind::If { .. } | StepKind::Loop(_) | StepKind::EachAttacker { .. } => Op::Stop,
+        })
+    }
+
+    fn absent(&self, what: &'static str, name: &Name) -> RegulationError {
+        RegulationError::Absent {
+            action: self.action.id.value.clone(),
+            what,
+            name: name.value.clone(),
+            regulation: Box::new(self.names.chosen.regulation.clone()),
+        }
+    }
+
+    /// The register of a variable; there are enough, which is checked when a pack is loaded.
+    fn var(&self, name: &str) -> Var {
+        Var(self.vars.iter().position(|var| *var == name).unwrap_or_default() as u8)
+    }
+
+    fn value(&self, value: &ast::Value) -> Value {
+        self.names.value(value, &self.vars)
+    }
+
+    fn filter(&self, filter: &ast::UnitFilter) -> UnitFilter {
+        self.names.filter(filter, &self.vars)
+    }
+
+    fn cards(&self, cards: &ast::Cards) -> Cards {
+        match &cards.value {
+            CardsKind::Keys => Cards::Keys,
+            CardsKind::Picked => Cards::Picked,
+            CardsKind::Revealed => Cards::Revealed,
+            CardsKind::RevealedUpTo(most) => Cards::RevealedUpTo(self.value(most)),
+            CardsKind::LifeTop(count) => Cards::LifeTop(self.value(count)),
+            CardsKind::Rare => Cards::Rare,
+        }
+    }
+
+    fn units(&self, units: &ast::Units) -> Units {
+        match &units.value {
+            UnitsKind::One(unit) => Units::One(*unit),
+            UnitsKind::Blockers => Units::Blockers,
+            UnitsKind::Picked => Units::Picked,
+            UnitsKind::All(filter) => Units::All(self.filter(filter)),
+        }
+    }
+}
+
+/// The variables of an effect in the order of the file; the place is the register.
+fn variables(effect: &[Step]) -> Vec<&str> {
+    let mut vars: Vec<&str> = Vec::new();
+    walk::steps(effect, &mut |part, _| {
+        let Part::Step(step) = part else { return };
+        if let StepKind::Set { var, .. } | StepKind::Points { var, .. } = &step.value
+            && !vars.contains(&var.as_str())
+        {
+            vars.push(var);
+        }
+    });
+    vars
+}

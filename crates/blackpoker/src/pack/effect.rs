@@ -1,0 +1,229 @@
+//! Effects, values, conditions and unit filters as written in a rule file, with names instead of numbers.
+//!
+//! The shapes follow [`crate::op`]; [`super::compile`] turns the one into the other.
+
+use crate::card::CardSet;
+use crate::op::{Cmp, Face, Place, Player, Side, UnitKind, UnitRef, Zone};
+
+use super::source::{Name, Span, Spanned};
+
+/// One step of an effect.
+pub(crate) type Step = Spanned<StepKind>;
+
+/// What a step does; the operations of `docs/rule-files.md`.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum StepKind {
+    Damage {
+        to: Spanned<Player>,
+        amount: Value,
+    },
+    Draw {
+        who: Spanned<Player>,
+        count: Value,
+    },
+    ChooseCards(Box<ChooseCards>),
+    ChooseUnits {
+        who: Spanned<Player>,
+        among: UnitFilter,
+        min: Value,
+        max: Value,
+    },
+    ChooseWord {
+        who: Spanned<Player>,
+        words: Vec<Name>,
+    },
+    Order {
+        who: Spanned<Player>,
+        what: Cards,
+    },
+    OrderUnit(Spanned<UnitRef>),
+    Show(Cards),
+    MoveCards {
+        what: Cards,
+        to: Place,
+    },
+    MoveUnits {
+        what: Units,
+        to: Place,
+    },
+    Put {
+        what: Cards,
+        face: Face,
+        driven: bool,
+    },
+    Equip {
+        what: Cards,
+        on: Spanned<UnitRef>,
+    },
+    SetState {
+        what: Units,
+        driven: bool,
+    },
+    TurnOver(Units),
+    LeaveBattle(Units),
+    /// `None`: all soldiers of the controller.
+    Boost {
+        what: Option<Units>,
+        amount: Value,
+    },
+    Fog {
+        kind: Name,
+        on: Option<Spanned<UnitRef>>,
+    },
+    ClearFog {
+        own: bool,
+    },
+    Nullify,
+    Retarget,
+    NameAttackers(UnitFilter),
+    NameBlockers(UnitFilter),
+    EachAttacker {
+        soldiers: Vec<Step>,
+        bulwark: Vec<Step>,
+        unblocked: Vec<Step>,
+    },
+    TurnUp(Value),
+    MillUntil {
+        who: Spanned<Player>,
+        stop: CardSet,
+    },
+    Set {
+        var: Name,
+        value: Value,
+    },
+    Points {
+        var: Name,
+        points: [i16; 14],
+        soft: Option<(u8, i16, i16)>,
+    },
+    Shuffle(Spanned<Player>),
+    PassTurn,
+    Raise {
+        action: Name,
+        by: Spanned<Player>,
+    },
+    OpenPack(Spanned<Player>),
+    If {
+        when: Cond,
+        then: Vec<Step>,
+        otherwise: Vec<Step>,
+    },
+    Loop(Vec<Step>),
+    Stop,
+}
+
+/// A question for cards.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct ChooseCards {
+    pub who: Spanned<Player>,
+    pub of: Spanned<Player>,
+    pub from: Vec<Spanned<Zone>>,
+    pub only: CardSet,
+    pub as_soldier: bool,
+    pub min: Value,
+    pub max: Value,
+}
+
+/// Cards as an effect names them.
+pub(crate) type Cards = Spanned<CardsKind>;
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum CardsKind {
+    Keys,
+    Picked,
+    Revealed,
+    RevealedUpTo(Value),
+    LifeTop(Value),
+    Rare,
+}
+
+/// Units as an effect names them.
+pub(crate) type Units = Spanned<UnitsKind>;
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum UnitsKind {
+    One(UnitRef),
+    Blockers,
+    Picked,
+    All(Box<UnitFilter>),
+}
+
+/// A condition on units.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct UnitFilter {
+    pub at: Span,
+    pub side: Side,
+    pub kind: UnitKind,
+    pub driven: Option<bool>,
+    /// Slot of the key card, counted from 0.
+    pub suit_of_key: Option<Spanned<u8>>,
+    pub holds: Option<CardSet>,
+    pub label: Option<Name>,
+    pub character: Option<Name>,
+    pub size_up_to: Option<Box<Value>>,
+    pub new_needs: Option<Name>,
+}
+
+/// A number.
+pub(crate) type Value = Spanned<ValueKind>;
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum ValueKind {
+    Const(i16),
+    /// Slot counted from 0.
+    Key(u8),
+    KeySum,
+    TargetKeys,
+    TargetKeySum,
+    Size(UnitRef),
+    BlockersSize,
+    Count(Player, Zone),
+    Units(Box<UnitFilter>),
+    Attackers,
+    Var(String),
+    Event,
+    Plus(Box<Value>, Box<Value>),
+    Minus(Box<Value>, Box<Value>),
+    Times(Box<Value>, Box<Value>),
+}
+
+/// A condition.
+pub(crate) type Cond = Spanned<CondKind>;
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum CondKind {
+    All(Vec<Cond>),
+    Any(Vec<Cond>),
+    Not(Box<Cond>),
+    Compare(Value, Cmp, Value),
+    Divides(Value, Value),
+    HasTurn(Player),
+    Is(Spanned<UnitRef>, UnitFilter),
+    BlockerHolds(CardSet),
+    SharedNumber,
+    Done,
+    Chosen(Name),
+    SameCardAsTargetKey,
+    PackUnopened,
+}
+
+/// What may be a target.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Target {
+    Unit(UnitFilter),
+    Player(Side),
+    Request {
+        min_keys: u8,
+        max_keys: u8,
+        action: Option<Name>,
+        with_target: bool,
+    },
+}
+
+/// The event of a trigger.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum On {
+    Resolved(Name),
+    Requested(Name),
+    Buried(CardSet),
+}

@@ -1,0 +1,273 @@
+//! Packs: the rules of an edition as read from its files, checked, changed by a custom pack, and compiled.
+//!
+//! ```text
+//! files ─ folder ─ node ─ read ─▶ Pack ─ check ─▶ Pack ─ compile ─▶ Rules
+//!                                   ▲
+//!                          custom ──┘
+//! ```
+//!
+//! ```
+//! use blackpoker::pack::{self, GameOptions};
+//!
+//! let pack = pack::official("8.2")?;
+//! let rules = pack.rules(&"master+pack".parse()?, &GameOptions::default())?;
+//! assert_eq!(rules.regulation.to_string(), "8.2 master+pack");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The files are described in `docs/rule-files.md`. All problems of all files are reported at once, as
+//! [`Diagnostic`]s with file, line and what was expected; a pack with an error is not loaded. Nothing here reads
+//! a disk: files come in as [`File`]s, and the official ones are embedded ([`official`]).
+//!
+//! Where to add things: an operation is a variant of `effect::StepKind`, a reader in `read::effect`, a line in
+//! `compile::effect` and in `hash`; a load-time check is a function in `check` with a broken file in its test.
+
+mod ast;
+mod check;
+mod compile;
+mod custom;
+mod diagnostic;
+mod effect;
+mod folder;
+mod hash;
+mod node;
+mod official;
+mod options;
+mod read;
+mod regulation;
+mod source;
+mod walk;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use crate::rules::{Custom, Rules};
+
+pub use ast::{
+    Action, Character, CostLetter, Edition, ExtraZone, Fog, Frame, FrameOption, FrameStep, Key, Payment, Regulations,
+    Scope, Settings, Term, Waive,
+};
+pub use diagnostic::{Diagnostic, Severity};
+pub use official::{EDITIONS, PackError, editions, official, official_files, rules};
+pub use options::{GameOptions, OptionError, PresetBulwark};
+pub use regulation::{ParseRegulationError, RegulationError, RegulationName, Strictness};
+pub use source::{Name, Span, Spanned};
+
+use check::Declared;
+use diagnostic::{Report, Severity as Level};
+use folder::{Folder, Part};
+use source::Source;
+
+/// A rule file in memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// Its path; the last parts say what it is: `edition.yaml`, `actions/throwing.yaml`.
+    pub path: String,
+    /// What is in it.
+    pub text: String,
+}
+
+/// The rules of an edition, perhaps changed by a custom pack.
+#[derive(Clone, Debug)]
+pub struct Pack {
+    pub(crate) edition: Edition,
+    pub(crate) actions: Vec<Action>,
+    pub(crate) characters: Vec<Character>,
+    pub(crate) fogs: Vec<Fog>,
+    pub(crate) frames: Vec<Frame>,
+    pub(crate) options: Vec<FrameOption>,
+    pub(crate) custom: Option<Custom>,
+    /// Guidelines that the custom pack breaks on purpose.
+    pub(crate) allow: Vec<Name>,
+    /// Where the custom pack introduces itself.
+    pub(crate) custom_at: Span,
+    sources: Vec<Arc<Source>>,
+    notes: Vec<Diagnostic>,
+}
+
+impl Pack {
+    /// Reads the files of an edition. Either the pack, or everything that is wrong with it.
+    pub fn load(files: &[File]) -> Result<Pack, Vec<Diagnostic>> {
+        let mut report = Report::default();
+        let folder = folder::parse(&mut report, files, "edition.yaml");
+        for (part, name) in [
+            (&folder.characters, "characters.yaml"),
+            (&folder.fogs, "fogs.yaml"),
+            (&folder.frames, "frames.yaml"),
+        ] {
+            if let Part::Missing = part {
+                report.file(Level::Error, name, "missing-file", format!("there is no {name}"));
+            }
+        }
+        let edition = folder.head.as_ref().and_then(|node| read::edition(&mut report, node));
+        let entries = Entries::read(&mut report, &folder, false);
+        let Some(edition) = edition else {
+            return Err(report.sorted());
+        };
+        let whole = report.errors() == 0;
+        let mut declared = Declared::of(&folder);
+        declared
+            .actions
+            .extend(edition.actions.iter().map(|id| id.value.clone()));
+        let mut pack = Pack {
+            edition,
+            actions: entries.actions,
+            characters: entries.characters,
+            fogs: entries.fogs,
+            frames: entries.frames,
+            options: entries.options,
+            custom: None,
+            allow: Vec::new(),
+            custom_at: Span::default(),
+            sources: Vec::new(),
+            notes: Vec::new(),
+        };
+        check::list(&pack, &folder, &mut report);
+        pack.sort_actions();
+        pack.finish(report, &declared, whole)
+    }
+
+    /// This pack changed by the files of a custom pack. Either the result, or everything that is wrong.
+    pub fn customize(&self, files: &[File]) -> Result<Pack, Vec<Diagnostic>> {
+        custom::customize(self, files)
+    }
+
+    /// Compiles the rules of a regulation that this edition knows as official.
+    pub fn rules(&self, regulation: &RegulationName, options: &GameOptions) -> Result<Rules, RegulationError> {
+        self.rules_for(regulation, options, Strictness::Official)
+    }
+
+    /// Compiles the rules of a regulation; a scenario may combine what no regulation combines.
+    pub fn rules_for(
+        &self,
+        regulation: &RegulationName,
+        options: &GameOptions,
+        strictness: Strictness,
+    ) -> Result<Rules, RegulationError> {
+        let chosen = regulation::resolve(self, regulation, strictness)?;
+        compile::compile(self, &chosen, options)
+    }
+
+    /// Warnings and notes of a pack that has no errors.
+    pub fn notes(&self) -> &[Diagnostic] {
+        &self.notes
+    }
+
+    /// The edition: formats, costs, types, categories, labels, settings.
+    pub fn edition(&self) -> &Edition {
+        &self.edition
+    }
+
+    /// The ids of the formats, the smallest first.
+    pub fn formats(&self) -> impl Iterator<Item = &str> {
+        self.edition.formats.iter().map(|format| format.as_str())
+    }
+
+    /// All actions of all formats and frames, in the order of the list.
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// All characters.
+    pub fn characters(&self) -> &[Character] {
+        &self.characters
+    }
+
+    /// All fogs.
+    pub fn fogs(&self) -> &[Fog] {
+        &self.fogs
+    }
+
+    /// All frames but `none`, which has no entry.
+    pub fn frames(&self) -> &[Frame] {
+        &self.frames
+    }
+
+    /// All options of frames.
+    pub fn frame_options(&self) -> &[FrameOption] {
+        &self.options
+    }
+
+    /// The custom pack that changed this edition; such games are labeled wherever they appear (R-12).
+    pub fn custom(&self) -> Option<&Custom> {
+        self.custom.as_ref()
+    }
+
+    /// Every regulation that [`Pack::rules`] takes, with every set of options; without the frame `none`.
+    /// Where the edition only recommends formats, [`Frame::formats`] tells which.
+    pub fn regulations(&self) -> Vec<RegulationName> {
+        regulation::all(self)
+    }
+
+    /// The rules of every regulation.
+    pub fn all_rules(&self) -> Vec<Rules> {
+        let options = GameOptions::default();
+        self.regulations()
+            .iter()
+            .filter_map(|name| self.rules(name, &options).ok())
+            .collect()
+    }
+
+    /// Actions in the order of the edition's list; added ones behind it, in the order of their files.
+    fn sort_actions(&mut self) {
+        let list = &self.edition.actions;
+        let place = |action: &Action| {
+            list.iter()
+                .position(|id| id.value == action.id.value)
+                .unwrap_or(list.len())
+        };
+        self.actions.sort_by_key(place);
+    }
+
+    /// Runs the checks; the pack only if there is no error.
+    fn finish(mut self, mut report: Report, declared: &Declared, whole: bool) -> Result<Pack, Vec<Diagnostic>> {
+        check::check(&self, &mut report, declared, whole);
+        let failed = report.errors() > 0;
+        self.sources = report.sources.clone();
+        let list = report.sorted();
+        if failed {
+            return Err(list);
+        }
+        self.notes = list;
+        Ok(self)
+    }
+}
+
+/// The entries of a folder, as far as they could be read.
+struct Entries {
+    actions: Vec<Action>,
+    characters: Vec<Character>,
+    fogs: Vec<Fog>,
+    frames: Vec<Frame>,
+    options: Vec<FrameOption>,
+}
+
+impl Entries {
+    fn read(r: &mut Report, folder: &Folder, custom: bool) -> Entries {
+        let actions = folder
+            .actions
+            .iter()
+            .filter_map(|(stem, node)| read::action(r, node.as_ref()?, stem, custom));
+        Entries {
+            actions: actions.collect(),
+            characters: folder
+                .characters
+                .node()
+                .map(|n| read::characters(r, n, custom))
+                .unwrap_or_default(),
+            fogs: folder.fogs.node().map(|n| read::fogs(r, n, custom)).unwrap_or_default(),
+            frames: folder
+                .frames
+                .node()
+                .map(|n| read::frames(r, n, custom))
+                .unwrap_or_default(),
+            options: folder
+                .frames
+                .node()
+                .map(|n| read::options(r, n, custom))
+                .unwrap_or_default(),
+        }
+    }
+}

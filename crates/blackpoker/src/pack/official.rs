@@ -1,0 +1,72 @@
+//! The official editions, embedded.
+
+use include_dir::{Dir, include_dir};
+
+use crate::rules::Rules;
+
+use super::diagnostic::Diagnostic;
+use super::{File, GameOptions, Pack, ParseRegulationError, RegulationError, RegulationName};
+
+static RULES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../rules");
+
+/// The editions, the oldest first.
+pub const EDITIONS: [&str; 5] = ["7.0", "8.0", "8.1", "8.2", "9.1"];
+
+/// An official pack that cannot be had.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum PackError {
+    /// No such edition.
+    #[error("unknown edition `{asked}`: there are {}", EDITIONS.join(", "))]
+    UnknownEdition {
+        /// What was asked for.
+        asked: String,
+    },
+    /// Its files have errors; a test makes sure that no release has this.
+    #[error("{} problems, the first one: {}", .0.len(), .0.first().map(ToString::to_string).unwrap_or_default())]
+    Broken(Vec<Diagnostic>),
+    /// Its name is none.
+    #[error(transparent)]
+    Name(#[from] ParseRegulationError),
+    /// The edition does not have the regulation.
+    #[error(transparent)]
+    Regulation(#[from] RegulationError),
+}
+
+/// The pack of an edition.
+pub fn official(edition: &str) -> Result<Pack, PackError> {
+    let files = official_files(edition).ok_or_else(|| PackError::UnknownEdition {
+        asked: edition.to_string(),
+    })?;
+    Pack::load(&files).map_err(PackError::Broken)
+}
+
+/// All official packs.
+pub fn editions() -> Vec<Pack> {
+    EDITIONS.iter().filter_map(|edition| official(edition).ok()).collect()
+}
+
+/// The rules of an official regulation by its full name, `8.2 master+pack`.
+pub fn rules(name: &str) -> Result<Rules, PackError> {
+    let name: RegulationName = name.parse()?;
+    let edition = name
+        .edition
+        .clone()
+        .ok_or_else(|| ParseRegulationError(name.to_string()))?;
+    Ok(official(&edition)?.rules(&name, &GameOptions::default())?)
+}
+
+/// The files of an edition, with paths such as `rules/8.2/edition.yaml`.
+pub fn official_files(edition: &str) -> Option<Vec<File>> {
+    // Not every path under `rules/` is an edition.
+    let edition = EDITIONS.iter().find(|known| **known == edition)?;
+    let mut files = Vec::new();
+    let mut open = vec![RULES.get_dir(edition)?];
+    while let Some(dir) = open.pop() {
+        open.extend(dir.dirs());
+        files.extend(dir.files().map(|file| File {
+            path: format!("rules/{}", file.path().display()),
+            text: String::from_utf8_lossy(file.contents()).into_owned(),
+        }));
+    }
+    Some(files)
+}

@@ -1,0 +1,351 @@
+//! Names of regulations, `8.2 master+pack` or `lite+full+preset2`, and what they pick from a pack.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::rules::Regulation;
+
+use super::Pack;
+use super::ast::{Frame, FrameOption, Regulations, Scope};
+
+/// The frame that every edition has: no extra zone, no extra action, any deck, no setup. Positions are given.
+pub(crate) const NO_FRAME: &str = "none";
+
+/// A regulation as people write it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct RegulationName {
+    /// The edition, if it was named.
+    pub edition: Option<String>,
+    /// The format.
+    pub format: String,
+    /// The frame.
+    pub frame: String,
+    /// Options of the frame.
+    pub options: Vec<String>,
+}
+
+impl RegulationName {
+    /// A format and a frame with its options behind it, `full+preset2`, as scenarios and the command line give them.
+    pub fn new(format: &str, frame: &str) -> RegulationName {
+        let mut parts = frame.split('+').map(|part| part.trim().to_string());
+        RegulationName {
+            edition: None,
+            format: format.trim().to_string(),
+            frame: parts.next().unwrap_or_default(),
+            options: parts.collect(),
+        }
+    }
+}
+
+/// A text that is no regulation.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "`{0}` is no regulation: write format+frame, with the edition before it or options behind it (8.2 master+pack, lite+full+preset2)"
+)]
+pub struct ParseRegulationError(pub String);
+
+impl FromStr for RegulationName {
+    type Err = ParseRegulationError;
+
+    fn from_str(text: &str) -> Result<RegulationName, ParseRegulationError> {
+        let fail = || ParseRegulationError(text.to_string());
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let (edition, regulation) = match words.as_slice() {
+            [regulation] => (None, *regulation),
+            [edition, regulation] => (Some(edition.to_string()), *regulation),
+            _ => return Err(fail()),
+        };
+        let (format, frame) = regulation.split_once('+').ok_or_else(fail)?;
+        if regulation.split('+').any(str::is_empty) {
+            return Err(fail());
+        }
+        Ok(RegulationName {
+            edition,
+            ..RegulationName::new(format, frame)
+        })
+    }
+}
+
+impl fmt::Display for RegulationName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(edition) = &self.edition {
+            write!(f, "{edition} ")?;
+        }
+        write!(f, "{}+{}", self.format, self.frame)?;
+        self.options.iter().try_for_each(|option| write!(f, "+{option}"))
+    }
+}
+
+/// Which combinations are accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strictness {
+    /// Those of the edition's regulations.
+    Official,
+    /// Any: a scenario may show a card in a frame it never meets.
+    Scenario,
+}
+
+/// A regulation that a pack does not have.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RegulationError {
+    /// Another edition was named.
+    #[error("this is edition {edition}, not {asked}")]
+    Edition {
+        /// What was asked for.
+        asked: String,
+        /// What the pack is.
+        edition: String,
+    },
+    /// No such format, frame or option.
+    #[error("unknown {what} `{asked}`: edition {edition} has {}", known.join(", "))]
+    Unknown {
+        /// `format`, `frame` or `option`.
+        what: &'static str,
+        /// What was asked for.
+        asked: String,
+        /// The edition.
+        edition: String,
+        /// What there is.
+        known: Vec<String>,
+    },
+    /// The frame does not list the format, and the edition's regulations are binding.
+    #[error("{format}+{frame} is no regulation of edition {edition}: {frame} is played with {}", formats.join(", "))]
+    Format {
+        /// The format.
+        format: String,
+        /// The frame.
+        frame: String,
+        /// The edition.
+        edition: String,
+        /// Formats of the frame.
+        formats: Vec<String>,
+    },
+    /// The frame does not allow the option.
+    #[error("the frame {frame} has no option `{option}`: it has {}", if known.is_empty() { "none".to_string() } else { known.join(", ") })]
+    Option {
+        /// The option.
+        option: String,
+        /// The frame.
+        frame: String,
+        /// Options of the frame.
+        known: Vec<String>,
+    },
+    /// The option is not for this format.
+    #[error("the option {option} is for {}, not for {format}", formats.join(", "))]
+    OptionFormat {
+        /// The option.
+        option: String,
+        /// The format.
+        format: String,
+        /// Formats of the option.
+        formats: Vec<String>,
+    },
+    /// Two options that exclude each other, or one twice.
+    #[error("the options {first} and {second} cannot be chosen together")]
+    Excluded {
+        /// An option.
+        first: String,
+        /// Another one.
+        second: String,
+    },
+    /// Something that an effect needs is not in this regulation.
+    #[error("`{action}` needs the {what} `{name}`, which {regulation} does not have")]
+    Absent {
+        /// The action.
+        action: String,
+        /// `action` or `fog`.
+        what: &'static str,
+        /// What is missing.
+        name: String,
+        /// The regulation.
+        regulation: Box<Regulation>,
+    },
+    /// More than the engine can number.
+    #[error("too many {what}: at most {max}")]
+    TooMany {
+        /// Of what.
+        what: &'static str,
+        /// The bound.
+        max: usize,
+    },
+}
+
+/// What a regulation picks from a pack.
+pub(crate) struct Chosen<'p> {
+    pub regulation: Regulation,
+    /// `None` is the frame `none`.
+    pub frame: Option<&'p Frame>,
+    pub options: Vec<&'p FrameOption>,
+}
+
+impl Chosen<'_> {
+    /// Whether entries of a scope are in this regulation.
+    pub fn has(&self, scope: &Scope) -> bool {
+        scope.has_format(&self.regulation.format)
+            && scope.frames.as_ref().is_none_or(|frames| {
+                frames
+                    .iter()
+                    .any(|f| *f == self.regulation.frame.as_str() || self.regulation.options.contains(&f.value))
+            })
+    }
+}
+
+/// Finds what a name means in a pack.
+pub(crate) fn resolve<'p>(
+    pack: &'p Pack,
+    name: &RegulationName,
+    strictness: Strictness,
+) -> Result<Chosen<'p>, RegulationError> {
+    let edition = &pack.edition;
+    if let Some(asked) = name.edition.as_ref().filter(|asked| **asked != edition.id) {
+        return Err(RegulationError::Edition {
+            asked: asked.clone(),
+            edition: edition.id.clone(),
+        });
+    }
+    let unknown = |what, asked: &str, known: Vec<String>| RegulationError::Unknown {
+        what,
+        asked: asked.to_string(),
+        edition: edition.id.clone(),
+        known,
+    };
+    let strings = |names: &[super::Name]| names.iter().map(|name| name.value.clone()).collect::<Vec<_>>();
+    if !edition.formats.iter().any(|format| *format == name.format.as_str()) {
+        return Err(unknown("format", &name.format, strings(&edition.formats)));
+    }
+    let frame = pack.frames.iter().find(|frame| frame.id == name.frame.as_str());
+    if frame.is_none() && name.frame != NO_FRAME {
+        let known = pack
+            .frames
+            .iter()
+            .map(|frame| frame.id.value.clone())
+            .chain([NO_FRAME.to_string()]);
+        return Err(unknown("frame", &name.frame, known.collect()));
+    }
+    let mut options: Vec<&FrameOption> = Vec::new();
+    for asked in &name.options {
+        let option = pack
+            .options
+            .iter()
+            .find(|option| option.id == asked.as_str())
+            .ok_or_else(|| {
+                unknown(
+                    "option",
+                    asked,
+                    pack.options.iter().map(|option| option.id.value.clone()).collect(),
+                )
+            })?;
+        if options.iter().any(|other| other.id == option.id) {
+            return Err(RegulationError::Excluded {
+                first: asked.clone(),
+                second: asked.clone(),
+            });
+        }
+        options.push(option);
+    }
+    if strictness == Strictness::Official {
+        official(pack, name, frame, &options)?;
+    }
+    Ok(Chosen {
+        regulation: Regulation {
+            edition: edition.id.clone(),
+            format: name.format.clone(),
+            frame: name.frame.clone(),
+            options: name.options.clone(),
+        },
+        frame,
+        options,
+    })
+}
+
+/// Every regulation that counts as official, frame by frame, the smallest format first.
+pub(crate) fn all(pack: &Pack) -> Vec<RegulationName> {
+    let mut names = Vec::new();
+    for frame in &pack.frames {
+        // Each subset of the frame's options; more than these few would be a frame that nobody understands.
+        let sets = 1u32 << frame.options.len().min(8);
+        for format in &pack.edition.formats {
+            for set in 0..sets {
+                let options = frame.options.iter().enumerate().filter(|(at, _)| set >> at & 1 != 0);
+                let name = RegulationName {
+                    edition: Some(pack.edition.id.clone()),
+                    format: format.value.clone(),
+                    frame: frame.id.value.clone(),
+                    options: options.map(|(_, option)| option.value.clone()).collect(),
+                };
+                if resolve(pack, &name, Strictness::Official).is_ok() {
+                    names.push(name);
+                }
+            }
+        }
+    }
+    names
+}
+
+/// Refuses combinations that the edition does not play (setup.md 2.1, 3).
+fn official(
+    pack: &Pack,
+    name: &RegulationName,
+    frame: Option<&Frame>,
+    options: &[&FrameOption],
+) -> Result<(), RegulationError> {
+    let strings = |names: &[super::Name]| names.iter().map(|name| name.value.clone()).collect::<Vec<_>>();
+    let lists = |formats: &[super::Name]| formats.iter().any(|format| *format == name.format.as_str());
+    if let Some(frame) = frame
+        && pack.edition.regulations == Regulations::Binding
+        && !lists(&frame.formats)
+    {
+        return Err(RegulationError::Format {
+            format: name.format.clone(),
+            frame: name.frame.clone(),
+            edition: pack.edition.id.clone(),
+            formats: strings(&frame.formats),
+        });
+    }
+    let allowed = frame.map(|frame| frame.options.as_slice()).unwrap_or_default();
+    for (at, option) in options.iter().enumerate() {
+        if !allowed.iter().any(|allowed| allowed.value == option.id.value) {
+            return Err(RegulationError::Option {
+                option: option.id.value.clone(),
+                frame: name.frame.clone(),
+                known: strings(allowed),
+            });
+        }
+        if !lists(&option.formats) {
+            return Err(RegulationError::OptionFormat {
+                option: option.id.value.clone(),
+                format: name.format.clone(),
+                formats: strings(&option.formats),
+            });
+        }
+        let excludes = |a: &FrameOption, b: &FrameOption| a.excludes.iter().any(|x| x.value == b.id.value);
+        if let Some(other) = options[..at]
+            .iter()
+            .find(|other| excludes(option, other) || excludes(other, option))
+        {
+            return Err(RegulationError::Excluded {
+                first: other.id.value.clone(),
+                second: option.id.value.clone(),
+            });
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_read_back() {
+        for text in ["8.2 master+pack", "lite+full+preset2", "lite+none"] {
+            assert_eq!(
+                text.parse::<RegulationName>().map(|name| name.to_string()),
+                Ok(text.to_string())
+            );
+        }
+        for wrong in ["", "lite", "8.2 lite", "+pack", "lite+", "lite++pack", "a b c+d"] {
+            assert!(wrong.parse::<RegulationName>().is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Scenarios: a position, commands, and what must then be true. A ruling that runs.
+//!
+//! [`Scenario::parse`] reads a TOML file and finds every misspelling without playing; [`Scenario::run`] plays it
+//! once for each edition and reports what was expected and what was found.
+
+mod assertion;
+mod book;
+mod clause;
+mod file;
+mod judge;
+mod report;
+mod run;
+mod views;
+
+use crate::position::Position;
+
+pub use book::Packs;
+pub use report::{Failure, Place, Verdict};
+
+/// A scenario file.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    /// Where it came from.
+    pub path: String,
+    /// What it shows.
+    pub title: String,
+    /// The same in Japanese.
+    pub title_ja: Option<String>,
+    /// The editions for which it is run.
+    pub editions: Vec<String>,
+    /// The format.
+    pub format: String,
+    /// The frame, with options behind it.
+    pub frame: String,
+    /// The source of the ruling.
+    pub source: Option<String>,
+    /// The position it starts from.
+    pub given: Position,
+    steps: Vec<Step>,
+    assertions: Vec<Asserted>,
+}
+
+/// One line of `steps`.
+#[derive(Clone, Debug)]
+struct Step {
+    /// The command, without the `!`.
+    text: String,
+    /// It must be refused.
+    refused: bool,
+    line: usize,
+}
+
+/// One line of `assert`.
+#[derive(Clone, Debug)]
+struct Asserted {
+    text: String,
+    what: assertion::Assertion,
+    line: usize,
+}
+
+/// A file that is no scenario.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{path}:{line}:{column}: {message}")]
+pub struct ScenarioError {
+    /// Which file.
+    pub path: String,
+    /// Line, from 1.
+    pub line: usize,
+    /// Column in characters, from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub message: String,
+}

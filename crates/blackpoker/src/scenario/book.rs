@@ -1,0 +1,69 @@
+//! The rules by which scenarios are played: packs, and regulations compiled once each.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::pack::{GameOptions, Pack, RegulationName, Strictness, editions};
+use crate::rules::{Regulation, Rules};
+
+/// Packs, and the regulations that were compiled from them so far.
+#[derive(Debug, Default)]
+pub struct Packs {
+    packs: Vec<Pack>,
+    compiled: Mutex<HashMap<String, Arc<Rules>>>,
+}
+
+impl Packs {
+    /// The official editions.
+    pub fn official() -> Packs {
+        Packs::new(editions())
+    }
+
+    /// These packs; the last one of an edition counts.
+    pub fn new(packs: Vec<Pack>) -> Packs {
+        Packs {
+            packs,
+            ..Packs::default()
+        }
+    }
+
+    /// The rules of a regulation; scenarios may combine what no regulation combines (T-22).
+    pub(super) fn rules(
+        &self,
+        regulation: &Regulation,
+        options: &BTreeMap<String, toml::Value>,
+    ) -> Result<Arc<Rules>, String> {
+        let key = format!("{regulation} {options:?}");
+        let mut compiled = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(rules) = compiled.get(&key) {
+            return Ok(rules.clone());
+        }
+        let edition = &regulation.edition;
+        let mut packs = self.packs.iter().rev();
+        let pack = packs.find(|pack| pack.edition().id == *edition);
+        let pack = pack.ok_or_else(|| format!("unknown edition `{edition}`"))?;
+        let mut chosen = GameOptions::default();
+        for (name, value) in options {
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_string);
+            chosen.set(name, &text).map_err(|e| e.to_string())?;
+        }
+        let name = RegulationName {
+            edition: None,
+            format: regulation.format.clone(),
+            frame: regulation.frame.clone(),
+            options: regulation.options.clone(),
+        };
+        let rules = pack
+            .rules_for(&name, &chosen, Strictness::Scenario)
+            .map_err(|e| e.to_string())?;
+        let rules = Arc::new(rules);
+        compiled.insert(key, rules.clone());
+        Ok(rules)
+    }
+
+    /// Whether an action of that id exists in any edition, format or frame.
+    pub(super) fn knows_action(&self, id: &str) -> bool {
+        let mut actions = self.packs.iter().flat_map(|pack| pack.actions());
+        actions.any(|action| action.id.value == id)
+    }
+}

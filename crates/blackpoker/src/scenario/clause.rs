@@ -1,0 +1,158 @@
+//! Clauses about single things: a unit, a fog, a trump. Only what is written is compared.
+
+use crate::card::{Card, Owned};
+use crate::choice::Choice;
+use crate::game::{Fog, Game};
+use crate::notation::Name;
+use crate::rules::Rules;
+use crate::seat::Seat;
+
+/// `soldier S7+S3 driven size 10 attacker`.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct UnitClause {
+    pub soldier: bool,
+    /// Bottom card first.
+    pub cards: Vec<Card>,
+    pub driven: Option<bool>,
+    pub size: Option<i16>,
+    pub new: bool,
+    pub attacker: bool,
+    pub blocks: Option<Name>,
+}
+
+impl UnitClause {
+    pub fn read(text: &str) -> Result<UnitClause, String> {
+        let mut words = text.split_whitespace();
+        let soldier = match words.next() {
+            Some("soldier") => true,
+            Some("bulwark") => false,
+            _ => return Err(format!("`{text}` begins with neither `soldier` nor `bulwark`")),
+        };
+        let mut clause = UnitClause {
+            soldier,
+            cards: joined(words.next().unwrap_or_default())?,
+            driven: None,
+            size: None,
+            new: false,
+            attacker: false,
+            blocks: None,
+        };
+        while let Some(word) = words.next() {
+            let mut value = || words.next().ok_or(format!("something must follow `{word}`"));
+            match word {
+                "charged" => clause.driven = Some(false),
+                "driven" => clause.driven = Some(true),
+                "new" => clause.new = true,
+                "attacker" => clause.attacker = true,
+                "size" => {
+                    let size = value()?;
+                    let number = size.parse().map_err(|_| format!("`{size}` is no size"))?;
+                    clause.size = Some(number);
+                }
+                "blocks" => {
+                    let name = value()?.parse().map_err(|e| format!("{e}"))?;
+                    clause.blocks = Some(name);
+                }
+                _ => {
+                    return Err(format!(
+                        "`{word}` says nothing about a unit: charged, driven, size 7, new, attacker, blocks A:S7"
+                    ));
+                }
+            }
+        }
+        Ok(clause)
+    }
+
+    /// Whether a unit is of this kind and has these cards.
+    pub fn names(&self, game: &Game, unit: Owned) -> bool {
+        let cards = game.sides[unit.owner()].unit_cards(unit.card());
+        game.is_soldier(unit) == self.soldier && cards.eq(self.cards.iter().copied())
+    }
+
+    /// Whether a unit is as the clause says.
+    pub fn holds(&self, game: &Game, rules: &Rules, unit: Owned) -> bool {
+        let blocks = |name: Name| {
+            let attacker = game.meaning(name, !unit.owner(), &|_| true);
+            game.blocks.iter().any(|(a, b)| *b == unit && game.name(*a) == attacker)
+        };
+        self.names(game, unit)
+            && self.driven.is_none_or(|driven| game.is_driven(unit) == driven)
+            && self.size.is_none_or(|size| game.size(rules, unit) == size)
+            && (!self.new || game.is_new(unit))
+            && (!self.attacker || game.attackers.contains(&unit))
+            && self.blocks.is_none_or(blocks)
+    }
+}
+
+/// `up H5 -> A:C7`.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct FogClause {
+    pub word: String,
+    pub cards: Vec<Card>,
+    /// `Some(None)`: it has no effect.
+    pub target: Option<Option<Name>>,
+}
+
+impl FogClause {
+    pub fn read(text: &str) -> Result<FogClause, String> {
+        let (fog, target) = match text.split_once("->") {
+            None => (text, None),
+            Some((fog, target)) if target.trim() == "none" => (fog, Some(None)),
+            Some((fog, target)) => {
+                let name = target.trim().parse().map_err(|e| format!("{e}"))?;
+                (fog, Some(Some(name)))
+            }
+        };
+        let words: Vec<&str> = fog.split_whitespace().collect();
+        let [word, cards] = words[..] else {
+            return Err(format!("`{text}` is no fog: `up H5`, `up H5 -> A:C7`"));
+        };
+        Ok(FogClause {
+            word: word.to_string(),
+            cards: joined(cards)?,
+            target,
+        })
+    }
+
+    pub fn holds(&self, game: &Game, rules: &Rules, seat: Seat, fog: &Fog) -> bool {
+        let points_at = |name: Name| -> bool {
+            let unit: Choice = game.meaning(name, seat, &|_| true);
+            fog.on != Owned::NONE && game.name(fog.on) == unit
+        };
+        let rule = rules.fogs.get(usize::from(fog.fog.0));
+        rule.is_some_and(|rule| rule.word == self.word)
+            && game.sides[seat].unit_cards(fog.card).eq(self.cards.iter().copied())
+            && match self.target {
+                None => true,
+                Some(None) => !fog.live,
+                Some(Some(name)) => points_at(name),
+            }
+    }
+}
+
+/// `C9 down`.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct TrumpClause {
+    pub card: Card,
+    pub up: bool,
+}
+
+impl TrumpClause {
+    pub fn read(text: &str) -> Result<TrumpClause, String> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let up = match words[..] {
+            [_, "up"] => true,
+            [_, "down"] => false,
+            _ => return Err(format!("`{text}` is no trump: `C9 down`, `D8 up`")),
+        };
+        let card = words[0].parse().map_err(|e| format!("{e}"))?;
+        Ok(TrumpClause { card, up })
+    }
+}
+
+/// `S7+S3`.
+fn joined(text: &str) -> Result<Vec<Card>, String> {
+    text.split('+')
+        .map(|word| word.parse().map_err(|e| format!("{e}")))
+        .collect()
+}

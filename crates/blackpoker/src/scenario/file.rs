@@ -1,0 +1,156 @@
+//! The TOML of a scenario. Unknown keys, misspelled commands and assertions are errors at their place.
+
+use std::fmt;
+use std::ops::Range;
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::assertion::Assertion;
+use super::{Asserted, Scenario, ScenarioError, Step};
+use crate::notation::{CommandError, Line};
+use crate::position::Position;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    title: String,
+    title_ja: Option<String>,
+    edition: OneOrMany,
+    format: String,
+    #[serde(default = "none")]
+    frame: String,
+    source: Option<String>,
+    given: Position,
+    #[serde(default)]
+    when: When,
+    #[serde(default)]
+    then: Then,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct When {
+    steps: Vec<Spanned<String>>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Then {
+    assert: Vec<Spanned<String>>,
+}
+
+fn none() -> String {
+    "none".to_string()
+}
+
+impl Scenario {
+    /// Reads a scenario file. The path is only used in messages.
+    pub fn parse(path: &str, text: &str) -> Result<Scenario, ScenarioError> {
+        let error = |span: Range<usize>, message: String| {
+            let (line, column) = place(text, span.start);
+            ScenarioError {
+                path: path.to_string(),
+                line,
+                column,
+                message,
+            }
+        };
+        let file: File =
+            toml::from_str(text).map_err(|e| error(e.span().unwrap_or_default(), e.message().to_string()))?;
+        let mut steps = Vec::new();
+        for step in &file.when.steps {
+            let written = step.get_ref().trim();
+            let (command, refused) = match written.strip_prefix('!') {
+                Some(command) => (command.trim(), true),
+                None => (written, false),
+            };
+            Line::read(command).map_err(|e| error(inside(step, command, &e), format!("`{command}`: {e}")))?;
+            steps.push(Step {
+                text: command.to_string(),
+                refused,
+                line: place(text, step.span().start).0,
+            });
+        }
+        let mut assertions = Vec::new();
+        for assertion in &file.then.assert {
+            let written = assertion.get_ref().trim();
+            let what = Assertion::read(written)
+                .map_err(|problem| error(assertion.span(), format!("`{written}`: {problem}")))?;
+            assertions.push(Asserted {
+                text: written.to_string(),
+                what,
+                line: place(text, assertion.span().start).0,
+            });
+        }
+        Ok(Scenario {
+            path: path.to_string(),
+            title: file.title,
+            title_ja: file.title_ja,
+            editions: file.edition.0,
+            format: file.format,
+            frame: file.frame,
+            source: file.source,
+            given: file.given,
+            steps,
+            assertions,
+        })
+    }
+}
+
+/// Where in the file a misspelled command goes wrong; exact as long as the string has no escapes.
+fn inside(step: &Spanned<String>, command: &str, error: &CommandError) -> Range<usize> {
+    let CommandError::Syntax { at, .. } = error else {
+        return step.span();
+    };
+    let skipped = step.get_ref().find(command).unwrap_or_default();
+    let column = command.char_indices().nth(*at);
+    let start = step.span().start + 1 + skipped + column.map_or(command.len(), |(byte, _)| byte);
+    start..start
+}
+
+/// Line and column, from 1, of a byte of the text.
+fn place(text: &str, byte: usize) -> (usize, usize) {
+    let mut end = byte.min(text.len());
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    let before = &text[..end];
+    let line = before.matches('\n').count() + 1;
+    let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
+    (line, column)
+}
+
+/// A text or a list of texts.
+struct OneOrMany(Vec<String>);
+
+impl<'de> Deserialize<'de> for OneOrMany {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(OneOrManyVisitor).map(OneOrMany)
+    }
+}
+
+struct OneOrManyVisitor;
+
+impl<'de> serde::de::Visitor<'de> for OneOrManyVisitor {
+    type Value = Vec<String>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an edition such as \"8.2\", or a list of editions")
+    }
+
+    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Vec<String>, E> {
+        Ok(vec![text.to_string()])
+    }
+
+    fn visit_seq<A: serde::de::SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<String>, A::Error> {
+        let mut texts = Vec::new();
+        while let Some(text) = seq.next_element()? {
+            texts.push(text);
+        }
+        if texts.is_empty() {
+            return Err(serde::de::Error::invalid_length(0, &self));
+        }
+        Ok(texts)
+    }
+}

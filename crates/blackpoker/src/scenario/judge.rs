@@ -1,0 +1,182 @@
+//! Whether an assertion holds in a game, and what is found if it does not.
+
+use super::assertion::{Assertion, Test, Won, ZoneName};
+use super::clause::UnitClause;
+use crate::card::{Card, CardSet, Owned};
+use crate::game::{Flow, Game, Outcome};
+use crate::rules::Rules;
+use crate::seat::Seat;
+use crate::view::Viewer;
+
+/// `Err`: what is found instead.
+pub(super) type Judged = Result<(), String>;
+
+impl Assertion {
+    pub fn judge(&self, game: &Game, rules: &Rules) -> Judged {
+        match self {
+            Assertion::Zone(seat, zone, test) => zone_test(game, rules, *seat, *zone, test),
+            Assertion::Views(viewer, seat, zone, test) => {
+                let view = game.view(rules, Viewer::Seat(*viewer));
+                super::views::zone_test(&view.sides[*seat], *zone, test)
+            }
+            Assertion::Stage(ids) => {
+                let stage: Vec<&str> = stage(game, rules).collect();
+                expect(stage == *ids, || or_empty(stage.join(" ")))
+            }
+            Assertion::StageCount(count) => {
+                let found = game.stage.len();
+                expect(found == *count, || found.to_string())
+            }
+            Assertion::Turn(seat) => expect(game.turn == *seat, || game.turn.to_string()),
+            Assertion::Chance(seat) => same_seat(*seat, game.chance()),
+            Assertion::Asks(seat) => same_seat(*seat, asked(game)),
+            Assertion::Winner(won) => {
+                let found = match game.outcome() {
+                    None => Won::Nobody,
+                    Some(Outcome::Winner(seat)) => Won::Seat(seat),
+                    Some(Outcome::Draw) => Won::Draw,
+                };
+                expect(found == *won, || match found {
+                    Won::Nobody => "none".to_string(),
+                    Won::Draw => "draw".to_string(),
+                    Won::Seat(seat) => seat.to_string(),
+                })
+            }
+            Assertion::Command { legal, text } => match (game.parse(rules, text), legal) {
+                (Ok(_), true) | (Err(_), false) => Ok(()),
+                (Ok(command), false) => Err(format!("legal: {}", game.print(rules, &command))),
+                (Err(error), true) => Err(rules.explain_error(Some(game), &error, crate::text::Lang::En)),
+            },
+            Assertion::Action { legal, seat, id } => action(game, rules, *legal, *seat, id),
+            Assertion::Sees { seat, card, sees } => {
+                let spot = game.view(rules, Viewer::Seat(*seat)).tells(*card);
+                expect(spot.is_some() == *sees, || match spot {
+                    Some(spot) => format!("it is seen in {:?}", spot.zone),
+                    None => "it is not seen".to_string(),
+                })
+            }
+        }
+    }
+}
+
+pub(super) fn expect(holds: bool, found: impl FnOnce() -> String) -> Judged {
+    if holds { Ok(()) } else { Err(found()) }
+}
+
+fn same_seat(expected: Option<Seat>, found: Option<Seat>) -> Judged {
+    expect(expected == found, || {
+        found.map_or("none".to_string(), |seat| seat.to_string())
+    })
+}
+
+/// Who must choose; a chance is no question.
+fn asked(game: &Game) -> Option<Seat> {
+    let at_chance = game.flow == Flow::Chance && game.tops.is_empty();
+    game.asks().filter(|_| !at_chance)
+}
+
+/// Ids of the requests on the stage, bottom to top.
+pub(super) fn stage<'a>(game: &'a Game, rules: &'a Rules) -> impl Iterator<Item = &'a str> {
+    game.stage.iter().map(|r| rules.action(r.action).id.as_str())
+}
+
+/// an action id alone means "in any way".
+fn action(game: &Game, rules: &Rules, legal: bool, seat: Seat, id: &str) -> Judged {
+    let possible = rules.action_by_id(id).is_some_and(|action| {
+        let at_chance = game.flow == Flow::Chance && game.asks() == Some(seat) && asked(game).is_none();
+        at_chance && game.can_request(rules, seat, action)
+    });
+    expect(possible == legal, || {
+        if possible { "there is a way" } else { "there is no way" }.to_string()
+    })
+}
+
+fn zone_test(game: &Game, rules: &Rules, seat: Seat, zone: ZoneName, test: &Test) -> Judged {
+    let cards = zone_cards(game, seat, zone);
+    let set: CardSet = cards.iter().copied().collect();
+    let found = || or_empty(super::report::zone_text(game, rules, seat, zone));
+    let side = &game.sides[seat];
+    let things = match zone {
+        ZoneName::Field => side.soldiers.len() + side.bulwarks.len(),
+        ZoneName::Fog => side.fogs.len(),
+        _ => cards.len(),
+    };
+    let fits = match test {
+        Test::Empty => things == 0,
+        Test::Count(count) => things == *count,
+        Test::AtLeast(count) => things >= *count,
+        Test::Is(expected) if zone == ZoneName::Life => cards == *expected,
+        Test::Is(expected) => expected.len() == cards.len() && set == expected.iter().copied().collect(),
+        Test::Top(expected) => cards.starts_with(expected),
+        Test::Has(expected) => expected.iter().all(|card| set.has(*card)),
+        Test::Lacks(expected) => expected.iter().all(|card| !set.has(*card)),
+        Test::Units(clauses) => units(game, rules, seat, clauses),
+        Test::HasUnits(clauses) => {
+            let all = all_units(game, seat);
+            let has = |clause: &UnitClause| all.iter().any(|unit| clause.holds(game, rules, *unit));
+            clauses.iter().all(has)
+        }
+        Test::Fogs(clauses) => {
+            clauses.len() == side.fogs.len()
+                && clauses
+                    .iter()
+                    .all(|clause| side.fogs.iter().any(|fog| clause.holds(game, rules, seat, fog)))
+        }
+        Test::HasFogs(clauses) => clauses
+            .iter()
+            .all(|clause| side.fogs.iter().any(|fog| clause.holds(game, rules, seat, fog))),
+        // No regulation has trumps yet.
+        Test::Trumps(clauses) => clauses.is_empty(),
+    };
+    expect(fits, found)
+}
+
+/// All cards of a zone; life and graveyard from the top on.
+pub(super) fn zone_cards(game: &Game, seat: Seat, zone: ZoneName) -> Vec<Card> {
+    let side = &game.sides[seat];
+    match zone {
+        ZoneName::Life => side.life.iter().rev().copied().collect(),
+        ZoneName::Grave => side.grave.iter().rev().copied().collect(),
+        ZoneName::Hand => side.hand.iter().collect(),
+        ZoneName::Pack => side.pack.iter().collect(),
+        ZoneName::Rare => side.rare.iter().collect(),
+        ZoneName::Trump => Vec::new(),
+        ZoneName::Field => {
+            let units = side.soldiers.iter().chain(&side.bulwarks);
+            units.flat_map(|bottom| side.unit_cards(*bottom)).collect()
+        }
+        ZoneName::Fog => {
+            let fogs = side.fogs.iter();
+            fogs.flat_map(|fog| side.unit_cards(fog.card)).collect()
+        }
+    }
+}
+
+pub(super) fn all_units(game: &Game, seat: Seat) -> Vec<Owned> {
+    let side = &game.sides[seat];
+    let units = side.soldiers.iter().chain(&side.bulwarks);
+    units.map(|bottom| Owned::new(seat, *bottom)).collect()
+}
+
+/// Exactly these units. The order of bulwarks counts, that of soldiers does not (zones.md 2).
+fn units(game: &Game, rules: &Rules, seat: Seat, clauses: &[UnitClause]) -> bool {
+    let side = &game.sides[seat];
+    let of_kind = |soldier: bool| clauses.iter().filter(move |clause| clause.soldier == soldier);
+    let holds = |clause: &UnitClause, bottom: &Card| clause.holds(game, rules, Owned::new(seat, *bottom));
+    let row = of_kind(false).count() == side.bulwarks.len()
+        && of_kind(false)
+            .zip(&side.bulwarks)
+            .all(|(clause, bottom)| holds(clause, bottom));
+    // Cards name a soldier, so two clauses cannot mean the same one unless they name the same cards.
+    let named: CardSet = of_kind(true)
+        .filter_map(|clause| clause.cards.first())
+        .copied()
+        .collect();
+    row && of_kind(true).count() == side.soldiers.len()
+        && named.len() == side.soldiers.len()
+        && of_kind(true).all(|clause| side.soldiers.iter().any(|bottom| holds(clause, bottom)))
+}
+
+pub(super) fn or_empty(text: String) -> String {
+    if text.is_empty() { "empty".to_string() } else { text }
+}

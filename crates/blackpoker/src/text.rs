@@ -1,0 +1,159 @@
+//! Sentences for people, in Japanese and English: why a command is refused, and what things on the table are called.
+//!
+//! The sentences live in `locales/*/engine.ftl`, shared with the web page; here is only what is filled in.
+
+mod bundle;
+mod refused;
+mod syntax;
+
+use crate::card::{Card, Owned};
+use crate::choice::{Choice, Pick};
+use crate::game::Game;
+use crate::notation::CommandError;
+use crate::refusal::Refusal;
+use crate::rules::{ActionId, Rules};
+use bundle::{Args, message};
+
+pub(crate) use syntax::syntax;
+
+/// A language of the sentences.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// Japanese.
+    #[default]
+    Ja,
+    /// English.
+    En,
+}
+
+impl Lang {
+    /// Both languages.
+    pub const ALL: [Lang; 2] = [Lang::Ja, Lang::En];
+}
+
+impl Rules {
+    /// A sentence that says why a command is refused, with the rule in brackets behind it.
+    ///
+    /// With the game in which it was refused, units are called by all their cards and requests by their action.
+    pub fn explain(&self, game: Option<&Game>, refusal: &Refusal, lang: Lang) -> String {
+        let names = Names {
+            rules: self,
+            game,
+            lang,
+        };
+        format!("{} [{}]", capital(names.sentence(refusal)), refusal.rule())
+    }
+
+    /// The same for a line that may also be misspelled.
+    pub fn explain_error(&self, game: Option<&Game>, error: &CommandError, lang: Lang) -> String {
+        match error {
+            CommandError::Refused(refusal) => self.explain(game, refusal, lang),
+            CommandError::Syntax { at, problem } => {
+                let mut args = Args::new();
+                args.set("column", at + 1);
+                args.set("problem", syntax(problem, lang));
+                message(lang, "syntax-at", &args)
+            }
+        }
+    }
+}
+
+/// A sentence may begin with the name of a thing.
+fn capital(mut sentence: String) -> String {
+    if let Some(first) = sentence.get_mut(0..1) {
+        first.make_ascii_uppercase();
+    }
+    sentence
+}
+
+/// What things are called.
+struct Names<'a> {
+    rules: &'a Rules,
+    game: Option<&'a Game>,
+    lang: Lang,
+}
+
+impl Names<'_> {
+    fn action(&self, id: ActionId) -> String {
+        match self.rules.actions.get(id.index()) {
+            Some(action) => match self.lang {
+                Lang::Ja => action.name.ja.clone(),
+                Lang::En => action.name.en.clone(),
+            },
+            None => message(self.lang, "name-unknown-action", &Args::new()),
+        }
+    }
+
+    /// A card as people are shown it.
+    fn card(&self, card: Card) -> String {
+        let text = card.to_string();
+        let mut chars = text.chars();
+        chars.next();
+        match card.suit() {
+            Some(suit) => format!("{}{}", suit.symbol(), chars.as_str()),
+            None => {
+                let mut args = Args::new();
+                args.set("number", chars.as_str().to_string());
+                message(self.lang, "name-joker", &args)
+            }
+        }
+    }
+
+    /// Anything that can be picked.
+    fn thing(&self, choice: Choice) -> String {
+        let mut args = Args::new();
+        let id = match choice.pick() {
+            Pick::Card(card) => {
+                args.set("owner", card.owner().to_string());
+                args.set("card", self.unit(card));
+                "name-card"
+            }
+            Pick::Bulwark(seat, at) => {
+                args.set("owner", seat.to_string());
+                args.set("place", at + 1);
+                "name-bulwark"
+            }
+            Pick::Trump(seat, at) => {
+                args.set("owner", seat.to_string());
+                args.set("place", at + 1);
+                "name-trump"
+            }
+            Pick::Request(at) => {
+                args.set("place", at + 1);
+                match self.game.and_then(|game| game.stage.get(usize::from(at))) {
+                    Some(request) => {
+                        args.set("action", self.action(request.action));
+                        "name-request-of"
+                    }
+                    None => "name-request",
+                }
+            }
+            Pick::Player(seat) => {
+                args.set("owner", seat.to_string());
+                "name-player"
+            }
+            Pick::Word(word) => {
+                let word = self.rules.words.get(usize::from(word));
+                args.set("word", word.cloned().unwrap_or_default());
+                "word-name"
+            }
+            Pick::Pass => "name-pass",
+            Pick::Done => "name-nothing",
+            Pick::Nth(at) => {
+                args.set("place", at + 1);
+                "name-nth"
+            }
+            Pick::Action(action) => return self.action(action),
+        };
+        message(self.lang, id, &args)
+    }
+
+    /// A card, or all cards of the soldier whose bottom card it is.
+    fn unit(&self, card: Owned) -> String {
+        let Some(game) = self.game.filter(|game| game.is_soldier(card)) else {
+            return self.card(card.card());
+        };
+        let cards = game.sides[card.owner()].unit_cards(card.card());
+        cards.map(|card| self.card(card)).collect::<Vec<_>>().join("+")
+    }
+}

@@ -1,0 +1,156 @@
+//! One sentence for each refusal.
+
+use super::bundle::{Args, message};
+use super::{Lang, Names};
+use crate::refusal::Refusal;
+
+impl Names<'_> {
+    pub(super) fn sentence(&self, refusal: &Refusal) -> String {
+        let mut args = Args::new();
+        let id = self.fill(refusal, &mut args);
+        message(self.lang, id, &args)
+    }
+
+    /// The key of the sentence; what it needs is put into `args`.
+    fn fill(&self, refusal: &Refusal, args: &mut Args) -> &'static str {
+        match *refusal {
+            Refusal::Over => "refusal-over",
+            Refusal::NotAsked { asked: Some(seat) } => {
+                args.set("seat", seat.to_string());
+                "refusal-not-asked"
+            }
+            Refusal::NotAsked { asked: None } => "refusal-nobody-asked",
+            Refusal::QuestionOpen => "refusal-question-open",
+            Refusal::NoQuestion => "refusal-no-question",
+            Refusal::Shuffle => "refusal-shuffle",
+            Refusal::PassBarred => "refusal-pass-barred",
+            Refusal::NotDirect(action) => {
+                args.set("action", self.action(action));
+                "refusal-not-direct"
+            }
+            Refusal::NotOwned(action) => {
+                args.set("action", self.action(action));
+                "refusal-not-owned"
+            }
+            Refusal::NotYourTurn(action) => {
+                args.set("action", self.action(action));
+                "refusal-not-your-turn"
+            }
+            Refusal::StageBusy(action) => {
+                args.set("action", self.action(action));
+                "refusal-stage-busy"
+            }
+            Refusal::UsedThisTurn(action) => {
+                args.set("action", self.action(action));
+                "refusal-used-this-turn"
+            }
+            Refusal::UsedThisGame(action) => {
+                args.set("action", self.action(action));
+                "refusal-used-this-game"
+            }
+            Refusal::Condition { action, condition } => {
+                args.set("action", self.action(action));
+                let definition = self.rules.actions.get(action.index());
+                let condition = definition
+                    .and_then(|action| action.activation.get(usize::from(condition)))
+                    .map(|condition| &condition.text);
+                let text = condition.map(|text| match self.lang {
+                    Lang::Ja => text.ja.clone(),
+                    Lang::En => text.en.clone(),
+                });
+                args.set("condition", text.unwrap_or_default());
+                "refusal-condition"
+            }
+            Refusal::RequestLimit => "refusal-request-limit",
+            Refusal::StageFull => "refusal-stage-full",
+            Refusal::KeyCount { needed, given } => {
+                args.set("needed", needed);
+                args.set("given", given);
+                "refusal-key-count"
+            }
+            Refusal::KeyNotThere(card) => {
+                args.set("card", self.card(card));
+                "refusal-key-not-there"
+            }
+            Refusal::KeyUnfit(card) => {
+                args.set("card", self.card(card));
+                "refusal-key-unfit"
+            }
+            Refusal::KeyRelation => "refusal-key-relation",
+            Refusal::NoKey(action) => {
+                args.set("action", self.action(action));
+                "refusal-no-key"
+            }
+            Refusal::CannotPay { symbol } => {
+                args.set("cost", self.cost(symbol));
+                "refusal-cannot-pay"
+            }
+            Refusal::PayCount { needed, given } => {
+                args.set("needed", needed);
+                args.set("given", given);
+                "refusal-pay-count"
+            }
+            Refusal::PayUnfit { symbol, with } => {
+                args.set("cost", self.cost(symbol));
+                args.set("thing", self.thing(with));
+                "refusal-pay-unfit"
+            }
+            Refusal::UnitMissing => "refusal-unit-missing",
+            Refusal::UnitUnfit(unit) => {
+                args.set("thing", self.thing(unit));
+                "refusal-unit-unfit"
+            }
+            Refusal::NoUnit(action) => {
+                args.set("action", self.action(action));
+                "refusal-no-unit"
+            }
+            Refusal::NoTarget(action) => {
+                args.set("action", self.action(action));
+                "refusal-no-target"
+            }
+            Refusal::TargetMissing => "refusal-target-missing",
+            Refusal::TargetUnfit(target) => {
+                args.set("thing", self.thing(target));
+                "refusal-target-unfit"
+            }
+            Refusal::Superfluous(field) => {
+                let mut name = Args::new();
+                name.set("field", field.word());
+                args.set("field", message(self.lang, "field-name", &name));
+                "refusal-superfluous"
+            }
+            Refusal::Ambiguous(action) => {
+                args.set("action", self.action(action));
+                "refusal-ambiguous"
+            }
+            Refusal::PickCount { min, max, given } => {
+                args.set("min", min);
+                args.set("max", max);
+                args.set("given", given);
+                if min == max {
+                    "refusal-pick-exactly"
+                } else {
+                    "refusal-pick-count"
+                }
+            }
+            Refusal::PickUnfit(pick) => {
+                args.set("thing", self.thing(pick));
+                "refusal-pick-unfit"
+            }
+            Refusal::PickTwice(pick) => {
+                args.set("thing", self.thing(pick));
+                "refusal-pick-twice"
+            }
+            Refusal::BlockMixed(attacker) => {
+                args.set("thing", self.thing(attacker));
+                "refusal-block-mixed"
+            }
+        }
+    }
+
+    fn cost(&self, symbol: char) -> String {
+        let mut args = Args::new();
+        args.set("symbol", symbol.to_string());
+        message(self.lang, "cost-name", &args)
+    }
+}

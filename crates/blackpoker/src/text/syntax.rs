@@ -1,0 +1,72 @@
+//! Sentences for misspelled commands.
+
+use super::Lang;
+use super::bundle::{Args, message};
+use crate::notation::{Expected, Syntax};
+use crate::prompt::Ask;
+
+/// What is wrong with a text.
+pub(crate) fn syntax(problem: &Syntax, lang: Lang) -> String {
+    let mut args = Args::new();
+    let id = match problem {
+        Syntax::Ends(what) => {
+            args.set("expected", expected(*what, lang));
+            "syntax-ends"
+        }
+        Syntax::Not { expected: what, found } => {
+            args.set("expected", expected(*what, lang));
+            args.set("found", found.clone());
+            "syntax-not"
+        }
+        Syntax::UnknownAction(found) => {
+            args.set("found", found.clone());
+            "syntax-unknown-action"
+        }
+        Syntax::NoSuchCost(found) => {
+            args.set("found", found.clone());
+            "syntax-no-such-cost"
+        }
+        Syntax::Twice(field) => {
+            args.set("found", *field);
+            "syntax-twice"
+        }
+        Syntax::TooMuch(found) => {
+            args.set("found", found.clone());
+            "syntax-too-much"
+        }
+        Syntax::Answer { ask, found } => {
+            args.set("takes", takes(*ask, lang));
+            args.set("found", found.clone());
+            "syntax-answer"
+        }
+    };
+    message(lang, id, &args)
+}
+
+fn expected(what: Expected, lang: Lang) -> String {
+    let id = match what {
+        Expected::Seat => "expected-seat",
+        Expected::Verb => "expected-verb",
+        Expected::Answer => "expected-answer",
+        Expected::Field => "expected-field",
+        Expected::Card => "expected-card",
+        Expected::Name => "expected-name",
+        Expected::End => "expected-end",
+    };
+    message(lang, id, &Args::new())
+}
+
+/// How an answer to a question looks.
+fn takes(ask: Ask, lang: Lang) -> String {
+    let id = match ask {
+        Ask::Chance | Ask::Shuffle => "takes-nothing",
+        Ask::Word => "takes-word",
+        Ask::Attackers => "takes-attackers",
+        Ask::Blockers => "takes-blockers",
+        Ask::Units => "takes-units",
+        Ask::NewTarget => "takes-target",
+        Ask::Trigger => "takes-trigger",
+        Ask::Cards | Ask::Order | Ask::GraveTop | Ask::OpeningHand | Ask::RareCard => "takes-cards",
+    };
+    message(lang, id, &Args::new())
+}

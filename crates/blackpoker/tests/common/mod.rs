@@ -1,0 +1,60 @@
+//! What the tests over random games share: every regulation, legal decks, dice.
+#![allow(dead_code)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use blackpoker::{BySeat, Card, Dice, Game, Rules, full_deck, pack, shuffle};
+
+/// A small random source (wyrand), the same everywhere.
+pub struct Rng(pub u64);
+
+impl Dice for Rng {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
+        let wide = u128::from(self.0) * u128::from(self.0 ^ 0xe703_7ed1_a0b4_28db);
+        let next = (wide >> 64) as u64 ^ wide as u64;
+        ((next >> 32) * u64::from(n) >> 32) as u32
+    }
+}
+
+impl Rng {
+    /// One of the items; there must be one.
+    pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len() as u32) as usize]
+    }
+}
+
+/// The rules of every official regulation, 9.1's of any format with any frame, 7.0's with every set of options.
+pub fn regulations() -> Vec<Rules> {
+    pack::editions().iter().flat_map(|pack| pack.all_rules()).collect()
+}
+
+/// Two random decks that the frame takes, of any legal size.
+pub fn decks(rules: &Rules, dice: &mut Rng) -> BySeat<Vec<Card>> {
+    BySeat([(); 2].map(|()| {
+        if let Some(fixed) = rules.deck.fixed {
+            return fixed.iter().collect();
+        }
+        let (min, max) = (u32::from(rules.deck.min), u32::from(rules.deck.max));
+        let size = min + dice.below(max - min + 1);
+        let mut deck = full_deck();
+        shuffle(&mut deck, dice);
+        deck.truncate(size as usize);
+        deck
+    }))
+}
+
+/// A random position of a random game that is not over.
+pub fn position(rules: &Rules, dice: &mut Rng) -> Game {
+    loop {
+        let mut game = Game::start(rules, &decks(rules, dice), &mut ()).expect("legal decks");
+        for _ in 0..dice.below(200) {
+            game.play_random(rules, dice, &mut ());
+        }
+        while game.shuffle_due().is_some() {
+            game.play_random(rules, dice, &mut ());
+        }
+        if game.outcome().is_none() {
+            return game;
+        }
+    }
+}

@@ -1,0 +1,531 @@
+//! Nobody can know more than the rules say: two games that differ only in what a viewer cannot know give that
+//! viewer the same views, questions, events and knowledge, until the rules bring the difference out.
+//!
+//! What the rules bring out is decided here a second time, from the table of zones.md 6 and not from the marks that
+//! the engine puts on its events. The other half is that knowledge is never wrong.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use blackpoker::op::Zone;
+use blackpoker::{
+    BySeat, CARDS, Card, CardSet, Choice, Command, Dice, Draft, Event, Game, Knowledge, List, Owned, Pick, Picks,
+    Prompt, Rules, Seat, SeenEvent, View, Viewer, shuffle,
+};
+use common::{Rng, decks};
+
+fn below(dice: &mut Rng, n: usize) -> usize {
+    dice.below(n as u32) as usize
+}
+
+fn rules(regulation: &str) -> Rules {
+    blackpoker::pack::rules(regulation).unwrap()
+}
+
+/// How many games of every regulation; `make test-long` asks for more.
+fn games(usual: u64) -> u64 {
+    let asked = std::env::var("BLACKPOKER_GAMES").ok();
+    asked.and_then(|games| games.parse().ok()).unwrap_or(usual)
+}
+
+// ---- Playing at random ----------------------------------------------------------------------------------
+
+const REGULATIONS: [&str; 9] = [
+    "8.2 lite+entry20",
+    "8.2 master+pack",
+    "8.2 master+strategy",
+    "7.0 master+full+preset2",
+    "7.0 pro+random40+pack7",
+    "9.1 pro+strategy",
+    "9.1 lite+pack",
+    "8.0 std+rarePack",
+    "8.1 std+rarePack",
+];
+
+/// Whether players know their own decks: not if they are drawn at random (setup.md 2.1).
+fn own_deck(rules: &Rules, deck: &[Card]) -> Option<CardSet> {
+    let random = rules.regulation.frame.starts_with("random");
+    (!random).then(|| deck.iter().copied().collect())
+}
+
+/// A random command: every pick uniform; a shuffle where one is due.
+fn decide(game: &Game, rules: &Rules, dice: &mut Rng) -> Option<Command> {
+    decide_alike(game, rules, dice, |_, _| {})
+}
+
+/// As `decide`; `check` sees the picks that were possible at every step.
+fn decide_alike(
+    game: &Game,
+    rules: &Rules,
+    dice: &mut Rng,
+    mut check: impl FnMut(&Draft, &blackpoker::ChoiceSet),
+) -> Option<Command> {
+    let prompt = game.prompt(rules)?;
+    let Some(mut draft) = Draft::new(game, rules) else {
+        let mut order: List<Card, CARDS> = cards_of(&prompt).collect();
+        shuffle(&mut order, dice);
+        return Some(Command::Shuffle(prompt.seat, order));
+    };
+    loop {
+        let choices = draft.choices(game, rules);
+        check(&draft, &choices);
+        let choice = choices.nth(below(dice, choices.len()))?;
+        if let Some(command) = draft.choose(game, rules, choice).ok()? {
+            return Some(command);
+        }
+    }
+}
+
+fn cards_of(prompt: &Prompt) -> impl Iterator<Item = Card> + '_ {
+    prompt.choices.iter().filter_map(|choice| match choice.pick() {
+        Pick::Card(card) => Some(card.card()),
+        _ => None,
+    })
+}
+
+fn redacted(events: &[Event], viewer: Viewer) -> Vec<SeenEvent> {
+    events.iter().map(|event| event.redact(viewer)).collect()
+}
+
+/// A running game with what one viewer knows of it.
+#[derive(Clone, Copy)]
+struct Seen {
+    game: Game,
+    known: Knowledge,
+}
+
+impl Seen {
+    fn start(rules: &Rules, viewer: Viewer, decks: &BySeat<Vec<Card>>) -> Seen {
+        let mut events = Vec::new();
+        let game = Game::start(rules, decks, &mut events).unwrap();
+        let own = match viewer {
+            Viewer::Seat(seat) => own_deck(rules, &decks[seat]),
+            Viewer::Spectator => None,
+        };
+        let mut known = Knowledge::new(rules, viewer, own);
+        known.observe(&game.view(rules, viewer), &redacted(&events, viewer));
+        Seen { game, known }
+    }
+
+    fn view(&self, rules: &Rules) -> View {
+        self.game.view(rules, self.known.viewer())
+    }
+
+    /// Applies a command; returns what happened.
+    fn apply(&mut self, rules: &Rules, command: &Command) -> Vec<Event> {
+        let mut events = Vec::new();
+        self.game.apply(rules, command, &mut events).unwrap();
+        events
+    }
+
+    fn observe(&mut self, rules: &Rules, events: &[Event]) {
+        let seen = redacted(events, self.known.viewer());
+        self.known.observe(&self.view(rules), &seen);
+    }
+}
+
+// ---- Knowledge is never wrong ---------------------------------------------------------------------------
+
+#[test]
+fn the_true_place_of_every_card_is_always_possible() {
+    for regulation in REGULATIONS {
+        let rules = rules(regulation);
+        for seed in 0..games(150) {
+            let dice = &mut Rng(seed);
+            let decks = decks(&rules, dice);
+            let mut seen = Viewer::ALL.map(|viewer| Seen::start(&rules, viewer, &decks));
+            let mut last = String::from("start");
+            loop {
+                for seen in &seen {
+                    assert!(
+                        seen.known.allows(&seen.game),
+                        "{regulation}, seed {seed}, {:?} is wrong after {last}: {:#?}",
+                        seen.known.viewer(),
+                        seen.known,
+                    );
+                    told(&seen.game, &seen.view(&rules), &seen.known);
+                }
+                let Some(command) = decide(&seen[0].game, &rules, dice) else {
+                    break;
+                };
+                last = format!("{command:?}");
+                for seen in &mut seen {
+                    let events = seen.apply(&rules, &command);
+                    seen.observe(&rules, &events);
+                }
+            }
+        }
+    }
+}
+
+/// What a view tells is true, and known.
+fn told(game: &Game, view: &View, known: &Knowledge) {
+    for card in all_cards() {
+        if let Some(spot) = view.tells(card) {
+            assert_eq!(spot.zone, game.zone_of(card), "{card}");
+            assert_eq!(known.place(card), Some(spot), "{card}");
+        }
+    }
+}
+
+fn all_cards() -> impl Iterator<Item = Owned> {
+    let of = |seat| Card::all().map(move |card| Owned::new(seat, card));
+    Seat::BOTH.into_iter().flat_map(of)
+}
+
+// ---- Twins ----------------------------------------------------------------------------------------------
+
+/// Two games that a viewer cannot tell apart, and which card of the second stands for which of the first.
+struct Twins {
+    games: [Seen; 2],
+    map: BySeat<[Card; CARDS]>,
+}
+
+impl Twins {
+    /// Changes hidden cards of a game in any way that its viewer's knowledge allows.
+    fn of(seen: &Seen, rules: &Rules, dice: &mut Rng) -> Option<Twins> {
+        let all: Vec<Card> = Card::all().collect();
+        let same: [Card; CARDS] = all.clone().try_into().unwrap();
+        let mut map = BySeat([same, same]);
+        let mut twin = *seen;
+        let mut swaps = 0;
+        for _ in 0..80 {
+            let seat = Seat::from_index(below(dice, 2));
+            let (a, b) = (all[below(dice, CARDS)], all[below(dice, CARDS)]);
+            let secret = |card| is_hidden(&twin.game, rules, seen.known.viewer(), Owned::new(seat, card));
+            if a == b || !secret(a) || !secret(b) {
+                continue;
+            }
+            twin.game.swap_cards(seat, a, b);
+            if !twin.known.allows(&twin.game) {
+                twin.game.swap_cards(seat, a, b);
+                continue;
+            }
+            swaps += 1;
+            for card in &mut map[seat] {
+                *card = match *card {
+                    card if card == a => b,
+                    card if card == b => a,
+                    card => card,
+                };
+            }
+        }
+        let games = [*seen, twin];
+        (swaps > 0).then_some(Twins { games, map })
+    }
+
+    fn card(&self, seat: Seat, card: Card) -> Card {
+        self.map[seat][card.index()]
+    }
+
+    fn pick(&self, choice: Choice) -> Choice {
+        match choice.pick() {
+            Pick::Card(card) => Pick::Card(Owned::new(card.owner(), self.card(card.owner(), card.card()))).into(),
+            _ => choice,
+        }
+    }
+
+    /// The same command in the second game: with the cards that stand for those of the first.
+    fn command(&self, command: &Command) -> Command {
+        match command {
+            Command::Pass(seat) => Command::Pass(*seat),
+            Command::Shuffle(seat, order) => {
+                Command::Shuffle(*seat, order.iter().map(|card| self.card(*seat, *card)).collect())
+            }
+            Command::Choose(seat, picks) => {
+                let picks: Picks = picks.iter().map(|pick| self.pick(*pick)).collect();
+                Command::Choose(*seat, picks)
+            }
+            Command::Request(seat, request) => {
+                let mut request = *request;
+                request.keys.iter_mut().for_each(|card| *card = self.card(*seat, *card));
+                request.pay.iter_mut().for_each(|pick| *pick = self.pick(*pick));
+                Command::Request(*seat, request)
+            }
+        }
+    }
+
+    /// Plays one command in both. `false`: the difference came out, or the games are over.
+    fn step(&mut self, rules: &Rules, dice: &mut Rng) -> bool {
+        let viewer = self.games[0].known.viewer();
+        let Some(prompt) = self.games[0].game.prompt(rules) else {
+            return false;
+        };
+        let mine = viewer.owns(prompt.seat) && prompt.ask != blackpoker::Ask::Shuffle;
+        if mine {
+            assert_eq!(Some(prompt), self.games[1].game.prompt(rules));
+        }
+        let second = self.games[1].game;
+        let first = &self.games[0].game;
+        let command = decide_alike(first, rules, dice, |draft, choices| {
+            // What the viewer may do depends on nothing that the viewer cannot know.
+            if mine {
+                assert_eq!(*choices, draft.choices(&second, rules));
+            }
+        });
+        let command = command.unwrap();
+        let other = self.command(&command);
+        if second.check(rules, &other).is_err() {
+            assert!(!mine, "{command:?} is possible in one game only");
+            return false;
+        }
+        let before = self.games[0].game;
+        let events = [&command, &other];
+        let events = [0, 1].map(|at| self.games[at].apply(rules, events[at]));
+        if let Some(at) = difference(viewer, &events) {
+            let out = comes_out(rules, viewer, &before, &events, at);
+            assert!(
+                out,
+                "{viewer:?} learns {:?}\nagainst {:?}\nof {events:#?}",
+                events[0].get(at),
+                events[1].get(at)
+            );
+            return false;
+        }
+        for (seen, events) in self.games.iter_mut().zip(&events) {
+            seen.observe(rules, events);
+        }
+        self.compare(rules);
+        true
+    }
+
+    fn compare(&self, rules: &Rules) {
+        let [a, b] = &self.games;
+        assert_eq!(a.view(rules), b.view(rules));
+        assert_eq!(json(&a.view(rules)), json(&b.view(rules)));
+        assert_eq!(a.known, b.known);
+        assert_eq!(a.game.asked(rules), b.game.asked(rules));
+    }
+}
+
+/// Whether the zone table hides a card from a viewer (zones.md 6).
+fn is_hidden(game: &Game, rules: &Rules, viewer: Viewer, card: Owned) -> bool {
+    let own = viewer.owns(card.owner());
+    let public = &game.view(rules, Viewer::Spectator).sides[card.owner()];
+    match game.zone_of(card) {
+        Zone::Soldiers | Zone::Fog | Zone::Stage | Zone::Revealed => false,
+        Zone::Grave => !own && public.grave.top != Some(card.card()),
+        Zone::Hand | Zone::Bulwarks | Zone::Rare => !own,
+        Zone::Pack => !(own && (public.pack_opened || rules.params.pack_known_to_owner)),
+        Zone::Life | Zone::Trump | Zone::Out => true,
+    }
+}
+
+fn json<T: serde::Serialize>(value: &T) -> String {
+    serde_json::to_string(value).unwrap()
+}
+
+/// The first event that a viewer sees differently.
+fn difference(viewer: Viewer, events: &[Vec<Event>; 2]) -> Option<usize> {
+    let [a, b] = [0, 1].map(|at| redacted(&events[at], viewer));
+    let at = a.iter().zip(&b).position(|(a, b)| a != b);
+    at.or((a.len() != b.len()).then_some(a.len().min(b.len())))
+}
+
+/// Whether the rules bring out the difference at this event: the table of zones.md 6 and 6.1.
+fn comes_out(rules: &Rules, viewer: Viewer, before: &Game, events: &[Vec<Event>; 2], at: usize) -> bool {
+    let [Some(a), Some(b)] = [0, 1].map(|game| events[game].get(at)) else {
+        return announced(&events[0], at);
+    };
+    match (a, b) {
+        (Event::Moved { card, from, to, .. }, Event::Moved { .. }) => {
+            let owner = card.owner();
+            let open = |zone| {
+                use Zone::{Bulwarks, Fog, Grave, Hand, Rare, Revealed, Soldiers, Stage};
+                matches!(zone, Soldiers | Fog | Stage | Revealed)
+                    || (viewer.owns(owner) && matches!(zone, Hand | Grave | Bulwarks | Rare))
+            };
+            let shown = events[0][..at]
+                .iter()
+                .any(|e| matches!(e, Event::Shown { card: c, .. } if c == card));
+            let resolving = events[0][..at].iter().rev().find_map(|e| match e {
+                Event::Resolving { action, .. } => Some(rules.action(*action).id.as_str()),
+                _ => None,
+            });
+            let top = before.view(rules, Viewer::Spectator).sides[owner].grave.top;
+            open(from.zone)
+                || open(to.zone)
+                || shown
+                || (to.zone == Zone::Grave && is_top(rules, &events[0], at))
+                || (from.zone == Zone::Grave && top == Some(card.card()))
+                // Z-7: each card that is turned over, and the one found.
+                || (from.zone == Zone::Life && resolving == Some("nextGeneration"))
+                // S-1: the preset bulwark is shown.
+                || (to.zone == Zone::Bulwarks && before.chance().is_none() && rules.params.preset_shown)
+        }
+        (Event::NewTop(_), Event::NewTop(_)) | (Event::Shown { .. }, Event::Shown { .. }) => true,
+        // Key cards are named, and lie on the stage from then on.
+        (Event::Requested { .. }, Event::Requested { .. }) => true,
+        (Event::Looked { seat, .. }, Event::Looked { .. }) => viewer.owns(*seat),
+        _ => announced(&events[0], at) || announced(&events[1], at),
+    }
+}
+
+/// D-23: a trigger tells what kind of card left the row, and no trigger tells it too.
+fn announced(events: &[Event], at: usize) -> bool {
+    let left = events[..at]
+        .iter()
+        .rev()
+        .find(|e| !matches!(e, Event::Triggered { .. }));
+    matches!(left, Some(Event::Moved { from, to, .. }) if from.zone == Zone::Bulwarks && to.zone == Zone::Grave)
+}
+
+/// Whether a card is the one of its move that everyone sees (zones.md 4).
+fn is_top(rules: &Rules, events: &[Event], at: usize) -> bool {
+    let same = |event: &&Event| match (event, &events[at]) {
+        (Event::Moved { card, from, to, .. }, Event::Moved { card: c, from: f, .. }) => {
+            to.zone == Zone::Grave && card.owner() == c.owner() && from.zone == f.zone
+        }
+        (Event::Triggered { .. }, _) => true,
+        _ => false,
+    };
+    let moved = |event: &&Event| matches!(event, Event::Moved { .. });
+    let after = events[at + 1..].iter().take_while(same).filter(moved).count();
+    let earlier = events[..at].iter().rev().take_while(same).filter(moved).count();
+    after == 0 && (earlier == 0 || !rules.params.grave_top_ask)
+}
+
+#[test]
+fn what_a_viewer_cannot_know_makes_no_difference() {
+    let mut steps = 0;
+    for regulation in REGULATIONS {
+        let mut rules = rules(regulation);
+        for seed in 0..games(120) {
+            let dice = &mut Rng(seed + 1);
+            rules.params.grave_top_ask = seed % 4 == 0;
+            let viewer = Viewer::ALL[below(dice, 3)];
+            let decks = decks(&rules, dice);
+            let mut seen = Seen::start(&rules, viewer, &decks);
+            // Every few commands a twin of the position is made and played on for a while.
+            while let Some(command) = decide(&seen.game, &rules, dice) {
+                let events = seen.apply(&rules, &command);
+                seen.observe(&rules, &events);
+                if below(dice, 6) > 0 {
+                    continue;
+                }
+                let Some(mut twins) = Twins::of(&seen, &rules, dice) else {
+                    continue;
+                };
+                twins.compare(&rules);
+                let mut left = 60;
+                while left > 0 && twins.step(&rules, dice) {
+                    left -= 1;
+                    steps += 1;
+                }
+            }
+        }
+    }
+    // Twins that part at once would prove nothing.
+    assert!(steps > 1000, "{steps} steps");
+}
+
+// ---- The length of a deck -------------------------------------------------------------------------------
+
+#[test]
+fn a_longer_deck_makes_no_difference() {
+    let mut steps = 0;
+    for regulation in REGULATIONS {
+        let rules = rules(regulation);
+        if rules.deck.fixed.is_some() || rules.deck.min == rules.deck.max {
+            continue;
+        }
+        for seed in 0..games(60) {
+            let dice = &mut Rng(seed + 2);
+            let mut longer = decks(&rules, dice);
+            longer[Seat::A].truncate(usize::from(rules.deck.max) - 1);
+            let shorter = longer.clone();
+            let has: CardSet = longer[Seat::A].iter().copied().collect();
+            let Some(extra) = (!has).first() else { continue };
+            longer[Seat::A].push(extra);
+            for viewer in [Viewer::Seat(Seat::B), Viewer::Spectator] {
+                let mut games = [&shorter, &longer].map(|decks| Seen::start(&rules, viewer, decks));
+                while let Some(command) = decide(&games[0].game, &rules, dice) {
+                    // The additional card stays at the bottom of every shuffle.
+                    let other = match command {
+                        Command::Shuffle(Seat::A, mut order) => {
+                            order.push(extra);
+                            Command::Shuffle(Seat::A, order)
+                        }
+                        command => command,
+                    };
+                    let commands = [&command, &other];
+                    let events = [0, 1].map(|at| games[at].apply(&rules, commands[at]));
+                    // Below ten the length is public; a search looks through the life.
+                    if games[0].game.life(Seat::A) < 10 || difference(viewer, &events).is_some() {
+                        break;
+                    }
+                    for (seen, events) in games.iter_mut().zip(&events) {
+                        seen.observe(&rules, events);
+                    }
+                    assert_eq!(games[0].view(&rules), games[1].view(&rules));
+                    assert_eq!(games[0].known, games[1].known);
+                    steps += 1;
+                }
+            }
+        }
+    }
+    assert!(steps > 1000, "{steps} steps");
+}
+
+// ---- What a view holds ----------------------------------------------------------------------------------
+
+#[test]
+fn a_view_holds_nothing_that_the_zone_table_hides() {
+    for regulation in REGULATIONS {
+        let mut rules = rules(regulation);
+        for seed in 0..games(30) {
+            let dice = &mut Rng(seed + 3);
+            rules.params.grave_top_ask = seed % 3 == 0;
+            let decks = decks(&rules, dice);
+            let mut game = Game::start(&rules, &decks, &mut ()).unwrap();
+            while let Some(command) = decide(&game, &rules, dice) {
+                game.apply(&rules, &command, &mut ()).unwrap();
+                for viewer in Viewer::ALL {
+                    hides(&game, &rules, viewer);
+                }
+            }
+        }
+    }
+}
+
+fn hides(game: &Game, rules: &Rules, viewer: Viewer) {
+    let text = json(&game.view(rules, viewer));
+    let view: serde_json::Value = serde_json::from_str(&text).unwrap();
+    // Only one who must choose looks at cards, and only while choosing.
+    let asked = game.asks().map(Viewer::Seat);
+    assert!(
+        view["looks"] == serde_json::json!([]) || asked == Some(viewer),
+        "{viewer:?} looks at {text}"
+    );
+    let sides = [0, 1].map(|at| view["sides"][at].to_string());
+    for card in all_cards() {
+        if !is_hidden(game, rules, viewer, card) {
+            continue;
+        }
+        let side = &sides[card.owner().index()];
+        let face = format!("\"{}\"", card.card());
+        let name = format!("\"{card}\"");
+        assert!(!side.contains(&face), "{viewer:?} sees {card} in {side}");
+        assert!(!text.contains(&name), "{viewer:?} sees {card} in {text}");
+    }
+    for seat in Seat::BOTH {
+        let side = &view["sides"][seat.index()];
+        if viewer.owns(seat) {
+            continue;
+        }
+        let life = game.life(seat);
+        let told = if life < 10 {
+            serde_json::json!({ "exactly": life })
+        } else {
+            serde_json::json!({ "atLeast": 10 })
+        };
+        assert_eq!(side["life"], told);
+        assert!(side["grave"].get("cards").is_none());
+        assert!(side["hand"].get("cards").is_none());
+        assert!(side["rare"].get("cards").is_none());
+        assert!(side["pack"].get("cards").is_none());
+        let counted = side["pack"].get("count").is_some();
+        assert_eq!(counted, rules.params.pack_count_public);
+    }
+}

@@ -1,0 +1,139 @@
+# Sentences of the terminal game. Same keys in every language; a test compares them.
+
+## Start and end
+
+welcome = BlackPoker, { $regulation }
+unofficial = An unofficial fan project; not made or endorsed by the makers of BlackPoker.
+custom = Custom rules: { $name } { $version }. This is not an official game.
+seed = Seed { $seed }; the same seed deals the same cards again.
+you-are = You are { $seat }. The opponent plays at random.
+hot-seat = Two players at one screen: A and B.
+your-screen = Seat { $seat }, it is your move. Press Enter when only you can see the screen.
+winner = { $seat } wins.
+draw = The game is a draw.
+you-win = You win.
+you-lose = You lose.
+good-bye = The game is left unfinished.
+
+## Board
+
+turn = Turn { $number }, { $seat }'s turn
+life = life { $count }
+hand-count = hand { $count }
+grave-top = graveyard, { $card } on top
+grave-empty = graveyard empty
+grave-all = graveyard { $count }, { $card } on top
+pack-count = pack { $count }
+pack-some = pack
+pack-opened = pack opened: { $cards }
+rare-one = rare card { $card }
+rare-hidden = rare card
+row-hand = hand
+row-soldiers = soldiers
+row-bulwarks = bulwarks
+row-fog = fog
+row-stage = stage
+row-waiting = waiting
+row-revealed = turned up
+row-look = { $owner }'s { $zone }
+empty = empty
+none = –
+driven = driven
+new = new
+attacks = attacks
+blocks = blocks { $attacker }
+lost = target gone
+no-effect = no effect any more
+size = size { $size }
+
+zone-life = life
+zone-grave = graveyard
+zone-hand = hand
+zone-soldiers = field
+zone-bulwarks = bulwarks
+zone-fog = fog
+zone-stage = stage
+zone-pack = pack
+zone-rare = rare card
+zone-trump = trumps
+zone-revealed = turned up cards
+zone-out = out of the game
+
+## Questions
+
+ask-chance = { $seat }: request an action or pass.
+ask-cards = { $seat }: choose cards ({ $count }).
+ask-units = { $seat }: choose units ({ $count }).
+ask-word = { $seat }: choose.
+ask-order = { $seat }: put these in order, the topmost first.
+ask-attackers = { $seat }: name attackers, one at a time.
+ask-blockers = { $seat }: name blockers, one at a time.
+ask-blocked = { $seat }: { $blocker } blocks …
+ask-new-target = { $seat }: choose a new target.
+ask-trigger = { $seat }: which triggered action comes first?
+ask-grave-top = { $seat }: which card lies on top of the graveyard?
+ask-opening-hand = { $seat }: choose { $count } cards for the opening hand.
+ask-rare-card = { $seat }: choose the rare card.
+step-cost = { $action }: which cost?
+step-key = { $action }: key card { $number } of { $count }
+step-pay = { $action }: pay with ({ $number } of { $count })
+step-unit = { $action }: key unit
+step-target = { $action }: target
+chosen = so far: { $list }
+done = done
+done-none = none
+pass = pass
+free = free
+cost = cost { $cost }
+by-payment = pay { $cost }
+prompt = number, command or ? >
+number-out-of-range = There is no choice { $number } here.
+not-undone = There is nothing to take back in this decision.
+help =
+    A number chooses. Several picks are made one after the other.
+      ?3      what choice 3 does          b  start this decision again
+      v       the board                   l  the log
+      q       leave the game              ?  this help
+    A whole command in the notation works too, such as:
+      pass
+      throwing key=S9,C4
+      up key=H5 pay=S3 target=A:C7
+      choose S3,H4
+    Cards are a suit letter and a rank (S7, H10, DJ, CA, X1), bulwarks a place (b1, B:b2), requests #1, #2.
+forced-pass = { $seat } can only pass.
+
+## Log
+
+log-requested = { $seat } requests { $action }{ $detail }.
+log-keys = { " " }with { $cards }
+log-unit = , key unit { $unit }
+log-target = , target { $target }
+log-triggered = { $action } is triggered ({ $seat }).
+log-staged = { $action } is on the stage.
+log-dropped = { $action } ({ $seat }) is dropped: the stage is busy.
+log-passed = { $seat } passes.
+log-resolving = { $action } ({ $seat }) resolves.
+log-resolving-lost = { $action } ({ $seat }) resolves without effect: its target is gone.
+log-nullified = { $action } ({ $seat }) is nullified.
+log-retargeted = Request no. { $place } now targets { $target }.
+log-damage = { $seat } takes { $amount } damage.
+log-moved = { $seat }: { $card } from { $from } to { $to }.
+log-a-card = a card
+log-new-top = { $seat }: { $card } is on top of the graveyard.
+log-shown = { $seat } shows { $card } ({ $zone }).
+log-looked = { $seat } looks through { $owner }'s { $zone }.
+log-chose = { $seat } chooses { $word }.
+log-charged = { $unit } is charged.
+log-driven = { $unit } is driven.
+log-equipped = { $unit } is equipped with { $card }.
+log-fogged = { $seat }: { $fog } until the turn ends.
+log-fogged-on = { $seat }: { $fog } on { $unit } until the turn ends.
+log-boosted = { $unit } changes in size by { $by }.
+log-boosted-all = All soldiers of { $seat } change in size by { $by }.
+log-attacks = { $unit } attacks.
+log-blocks = { $blocker } blocks { $attacker }.
+log-shuffled = { $seat } shuffles the { $zone }.
+log-pack-opened = { $seat } opens the pack.
+log-first = { $seat } goes first.
+log-turn = ── { $seat }'s turn ──
+log-over = The game is over: { $result }

@@ -1,0 +1,139 @@
+# 端末版の文。キーはすべての言語で同じ。テストで比べる。
+
+## 開始と終了
+
+welcome = BlackPoker { $regulation }
+unofficial = 非公式のファン制作です。BlackPokerの制作者とは関係ありません。
+custom = カスタムルール：{ $name } { $version }（公式のゲームではありません）
+seed = シード { $seed }（同じシードなら同じカードが配られます）
+you-are = あなたは{ $seat }です。相手はランダムに打ちます。
+hot-seat = 1つの画面で2人対戦：AとB
+your-screen = 席{ $seat }の番です。ほかの人に画面が見えないときにEnterを押してください。
+winner = { $seat }の勝ちです。
+draw = 引き分けです。
+you-win = あなたの勝ちです。
+you-lose = あなたの負けです。
+good-bye = ゲームを途中で終えます。
+
+## 盤面
+
+turn = 第{ $number }ターン（{ $seat }のターン）
+life = ライフ{ $count }
+hand-count = 手札{ $count }
+grave-top = 墓地の一番上{ $card }
+grave-empty = 墓地なし
+grave-all = 墓地{ $count }（一番上{ $card }）
+pack-count = パック{ $count }
+pack-some = パック
+pack-opened = 開封済みパック：{ $cards }
+rare-one = レアカード{ $card }
+rare-hidden = レアカードあり
+row-hand = 手札
+row-soldiers = 兵士
+row-bulwarks = 防壁
+row-fog = フォグ
+row-stage = ステージ
+row-waiting = 誘発待ち
+row-revealed = 公開中
+row-look = { $owner }の{ $zone }
+empty = なし
+none = –
+driven = ドライブ
+new = 新
+attacks = アタッカー
+blocks = { $attacker }をブロック
+lost = 対象なし
+no-effect = 効果なし
+size = サイズ{ $size }
+
+zone-life = ライフ
+zone-grave = 墓地
+zone-hand = 手札
+zone-soldiers = 場
+zone-bulwarks = 防壁
+zone-fog = フォグ
+zone-stage = ステージ
+zone-pack = パック
+zone-rare = レアカード
+zone-trump = 切札
+zone-revealed = 公開したカード
+zone-out = ゲーム外
+
+## 質問
+
+ask-chance = { $seat }：アクションを起こすかパスしてください。
+ask-cards = { $seat }：カードを選んでください（{ $count }枚）。
+ask-units = { $seat }：ユニットを選んでください（{ $count }体）。
+ask-word = { $seat }：選んでください。
+ask-order = { $seat }：上から順に並べてください。
+ask-attackers = { $seat }：アタッカーを1体ずつ指定してください。
+ask-blockers = { $seat }：ブロッカーを1体ずつ指定してください。
+ask-blocked = { $seat }：{ $blocker }がブロックするのは…
+ask-new-target = { $seat }：新しい対象を選んでください。
+ask-trigger = { $seat }：先に処理する誘発アクションを選んでください。
+ask-grave-top = { $seat }：墓地の一番上にするカードを選んでください。
+ask-opening-hand = { $seat }：最初の手札にするカードを{ $count }枚選んでください。
+ask-rare-card = { $seat }：レアカードを選んでください。
+step-cost = { $action }：どのコストで払いますか
+step-key = { $action }：キーカード（{ $count }枚中{ $number }枚目）
+step-pay = { $action }：コストの支払い（{ $count }つ中{ $number }つ目）
+step-unit = { $action }：キーユニット
+step-target = { $action }：対象
+chosen = ここまで：{ $list }
+done = 終わり
+done-none = なし
+pass = パス
+free = コストなし
+cost = コスト{ $cost }
+by-payment = { $cost }で払う
+prompt = 番号・コマンド・？ >
+number-out-of-range = { $number }番の選択肢はありません。
+not-undone = この決定には取り消すものがありません。
+help =
+    番号で選びます。複数選ぶときは1つずつ選びます。
+      ?3      3番の説明                   b  この決定をやり直す
+      v       盤面                        l  記録
+      q       ゲームをやめる              ?  このヘルプ
+    コマンドをそのまま書くこともできます。例：
+      pass
+      throwing key=S9,C4
+      up key=H5 pay=S3 target=A:C7
+      choose S3,H4
+    カードはスートの頭文字と数字（S7, H10, DJ, CA, X1）、防壁は位置（b1, B:b2）、リクエストは#1, #2。
+forced-pass = { $seat }はパスしかできません。
+
+## 記録
+
+log-requested = { $seat }が{ $action }をリクエスト{ $detail }。
+log-keys = （キー{ $cards }）
+log-unit = （キーユニット{ $unit }）
+log-target = （対象{ $target }）
+log-triggered = { $action }が誘発（{ $seat }）。
+log-staged = { $action }がステージに乗った。
+log-dropped = { $action }（{ $seat }）はステージが空でないため起こらない。
+log-passed = { $seat }がパス。
+log-resolving = { $action }（{ $seat }）を解決。
+log-resolving-lost = { $action }（{ $seat }）は対象がなくなり、効果なし。
+log-nullified = { $action }（{ $seat }）は無効になった。
+log-retargeted = リクエスト{ $place }の対象が{ $target }に変わった。
+log-damage = { $seat }に{ $amount }点のダメージ。
+log-moved = { $seat }：{ $card }が{ $from }から{ $to }へ。
+log-a-card = カード1枚
+log-new-top = { $seat }：墓地の一番上は{ $card }。
+log-shown = { $seat }が{ $card }を見せた（{ $zone }）。
+log-looked = { $seat }が{ $owner }の{ $zone }を見た。
+log-chose = { $seat }が{ $word }を選んだ。
+log-charged = { $unit }をチャージ。
+log-driven = { $unit }をドライブ。
+log-equipped = { $unit }に{ $card }を装備。
+log-fogged = { $seat }：{ $fog }（ターン終了まで）。
+log-fogged-on = { $seat }：{ $fog }（{ $unit }、ターン終了まで）。
+log-boosted = { $unit }のサイズが{ $by }変化。
+log-boosted-all = { $seat }の兵士すべてのサイズが{ $by }変化。
+log-attacks = { $unit }がアタック。
+log-blocks = { $blocker }が{ $attacker }をブロック。
+log-shuffled = { $seat }が{ $zone }をシャッフル。
+log-pack-opened = { $seat }がパックを開封。
+log-first = 先攻は{ $seat }。
+log-turn = ── { $seat }のターン ──
+log-over = ゲーム終了：{ $result }

@@ -43,6 +43,11 @@ impl<'a> Bytes<'a> {
         }
     }
 
+    /// All bytes that are left, as text.
+    pub fn rest(&mut self) -> String {
+        String::from_utf8_lossy(std::mem::take(&mut self.bytes)).into_owned()
+    }
+
     /// Up to `max` bytes of the input as text.
     pub fn text(&mut self, max: usize) -> String {
         let length = usize::from(self.byte()).min(max).min(self.bytes.len());

@@ -37,7 +37,6 @@ row-waiting = waiting
 row-revealed = turned up
 row-look = { $owner }'s { $zone }
 empty = empty
-none = –
 driven = driven
 new = new
 attacks = attacks
@@ -83,8 +82,6 @@ chosen = so far: { $list }
 done = done
 done-none = none
 pass = pass
-free = free
-cost = cost { $cost }
 by-payment = pay { $cost }
 prompt = number, command or ? >
 number-out-of-range = There is no choice { $number } here.
@@ -100,7 +97,7 @@ help =
       up key=H5 pay=S3 target=A:C7
       choose S3,H4
     Cards are a suit letter and a rank (S7, H10, DJ, CA, X1), bulwarks a place (b1, B:b2), requests #1, #2.
-forced-pass = { $seat } can only pass.
+in-commands = In commands: { $id }
 
 ## Log
 
@@ -109,7 +106,6 @@ log-keys = { " " }with { $cards }
 log-unit = , key unit { $unit }
 log-target = , target { $target }
 log-triggered = { $action } is triggered ({ $seat }).
-log-staged = { $action } is on the stage.
 log-dropped = { $action } ({ $seat }) is dropped: the stage is busy.
 log-passed = { $seat } passes.
 log-resolving = { $action } ({ $seat }) resolves.
@@ -117,8 +113,9 @@ log-resolving-lost = { $action } ({ $seat }) resolves without effect: its target
 log-nullified = { $action } ({ $seat }) is nullified.
 log-retargeted = Request no. { $place } now targets { $target }.
 log-damage = { $seat } takes { $amount } damage.
-log-moved = { $seat }: { $card } from { $from } to { $to }.
+log-moved = { $seat }: { $cards } from { $from } to { $to }.
 log-a-card = a card
+log-some-cards = { $count } cards
 log-new-top = { $seat }: { $card } is on top of the graveyard.
 log-shown = { $seat } shows { $card } ({ $zone }).
 log-looked = { $seat } looks through { $owner }'s { $zone }.

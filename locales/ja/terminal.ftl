@@ -37,7 +37,6 @@ row-waiting = 誘発待ち
 row-revealed = 公開中
 row-look = { $owner }の{ $zone }
 empty = なし
-none = –
 driven = ドライブ
 new = 新
 attacks = アタッカー
@@ -83,8 +82,6 @@ chosen = ここまで：{ $list }
 done = 終わり
 done-none = なし
 pass = パス
-free = コストなし
-cost = コスト{ $cost }
 by-payment = { $cost }で払う
 prompt = 番号・コマンド・？ >
 number-out-of-range = { $number }番の選択肢はありません。
@@ -100,7 +97,7 @@ help =
       up key=H5 pay=S3 target=A:C7
       choose S3,H4
     カードはスートの頭文字と数字（S7, H10, DJ, CA, X1）、防壁は位置（b1, B:b2）、リクエストは#1, #2。
-forced-pass = { $seat }はパスしかできません。
+in-commands = コマンドでの名前：{ $id }
 
 ## 記録
 
@@ -109,7 +106,6 @@ log-keys = （キー{ $cards }）
 log-unit = （キーユニット{ $unit }）
 log-target = （対象{ $target }）
 log-triggered = { $action }が誘発（{ $seat }）。
-log-staged = { $action }がステージに乗った。
 log-dropped = { $action }（{ $seat }）はステージが空でないため起こらない。
 log-passed = { $seat }がパス。
 log-resolving = { $action }（{ $seat }）を解決。
@@ -117,8 +113,9 @@ log-resolving-lost = { $action }（{ $seat }）は対象がなくなり、効果
 log-nullified = { $action }（{ $seat }）は無効になった。
 log-retargeted = リクエスト{ $place }の対象が{ $target }に変わった。
 log-damage = { $seat }に{ $amount }点のダメージ。
-log-moved = { $seat }：{ $card }が{ $from }から{ $to }へ。
+log-moved = { $seat }：{ $cards }が{ $from }から{ $to }へ。
 log-a-card = カード1枚
+log-some-cards = カード{ $count }枚
 log-new-top = { $seat }：墓地の一番上は{ $card }。
 log-shown = { $seat }が{ $card }を見せた（{ $zone }）。
 log-looked = { $seat }が{ $owner }の{ $zone }を見た。

@@ -1,7 +1,7 @@
 //! The board as one seat sees it, as plain text: the opponent above, the stage between, the seat's own side below.
 
 use blackpoker::op::Zone;
-use blackpoker::{Aim, Choice, Life, Pick, RequestView, Rules, Seat, SideView, SoldierView, View, ZoneView};
+use blackpoker::{Aim, Choice, Knowledge, Life, Pick, RequestView, Rules, Seat, SideView, SoldierView, View, ZoneView};
 
 use crate::words::Words;
 
@@ -10,6 +10,8 @@ pub struct Board<'a> {
     pub words: &'a Words,
     pub rules: &'a Rules,
     pub view: &'a View,
+    /// What the seat remembers of hidden cards.
+    pub knowledge: &'a Knowledge,
     /// Whose side is below.
     pub seat: Seat,
 }
@@ -30,7 +32,7 @@ impl Board<'_> {
     }
 
     fn row(&self, name: &str, text: &str) -> String {
-        // Japanese letters are two columns wide, so the number of bytes is a fair measure of the width.
+        // Japanese letters are two columns wide.
         let name = self.words.word(name);
         let width = name.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum::<usize>();
         format!("    {name}{} {text}", " ".repeat(10usize.saturating_sub(width)))
@@ -79,7 +81,9 @@ impl Board<'_> {
         };
         let mut parts = vec![say("life", "count", life)];
         if let (None, Some(count)) = (side.hand.cards, side.hand.count) {
-            parts.push(say("hand-count", "count", count.to_string()));
+            let known = self.knowledge.known_hand(seat);
+            let known = if known.is_empty() { String::new() } else { format!(" ({})", self.words.cards(known, " ")) };
+            parts.push(say("hand-count", "count", count.to_string()) + &known);
         }
         parts.push(match (side.grave.top, side.grave.cards) {
             (Some(top), Some(cards)) => {
@@ -175,7 +179,7 @@ impl Board<'_> {
                     return self.words.name(name);
                 };
                 let mut text = format!("b{}", place + 1);
-                if let Some(card) = bulwark.card {
+                if let Some(card) = bulwark.card.or_else(|| self.knowledge.known_bulwark(seat, place)) {
                     text.push_str(&format!(" {}", self.words.card(card)));
                 }
                 text + &self.marks(None, bulwark.driven, bulwark.new, false, bulwark.blocks)

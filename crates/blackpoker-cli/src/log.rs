@@ -1,13 +1,54 @@
 //! What happened, as sentences. Only redacted events come in, so nothing here can give a secret away.
 
+use blackpoker::op::Zone;
 use blackpoker::rules::ActionId;
 use blackpoker::{Choice, Event, Outcome, Rules, Seat, SeenEvent};
 
 use crate::board::zone_key;
 use crate::words::Words;
 
-/// The sentence for an event; `None` for what another line says already.
-pub fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
+/// What happened, line by line; cards that move together share a line.
+pub fn lines(words: &Words, rules: &Rules, events: &[SeenEvent]) -> Vec<String> {
+    let way = |event: &SeenEvent| match event {
+        Event::Moved { card, from, to, .. } => Some((card.owner, from.zone, to.zone)),
+        _ => None,
+    };
+    events
+        .chunk_by(|a, b| way(a).is_some() && way(a) == way(b))
+        .filter_map(|same| match way(&same[0]) {
+            Some(way) => Some(moved(words, way, same)),
+            None => sentence(words, rules, &same[0]),
+        })
+        .collect()
+}
+
+fn moved(words: &Words, (owner, from, to): (Seat, Zone, Zone), events: &[SeenEvent]) -> String {
+    let mut faces = Vec::new();
+    let mut hidden = 0;
+    for event in events {
+        if let Event::Moved { card, .. } = event {
+            match card.card {
+                Some(card) => faces.push(words.card(card)),
+                None => hidden += 1,
+            }
+        }
+    }
+    match hidden {
+        0 => {}
+        1 => faces.push(words.word("log-a-card")),
+        count => faces.push(words.say("log-some-cards", &[("count", count.to_string())])),
+    }
+    let args = [
+        ("seat", owner.to_string()),
+        ("cards", faces.join(" ")),
+        ("from", words.word(zone_key(from))),
+        ("to", words.word(zone_key(to))),
+    ];
+    words.say("log-moved", &args)
+}
+
+/// The sentence for an event; `None` for what another line says.
+fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
     let action = |id: ActionId| words.text(&rules.action(id).name).to_string();
     let about = |key: &str, seat: Seat, id: ActionId| {
         words.say(key, &[("seat", seat.to_string()), ("action", action(id))])
@@ -34,8 +75,8 @@ pub fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<Strin
         Event::Passed(who) => seat("log-passed", who),
         Event::Resolving { seat, action, lost: false } => about("log-resolving", seat, action),
         Event::Resolving { seat, action, lost: true } => about("log-resolving-lost", seat, action),
-        // The next lines say what it did.
-        Event::Staged { .. } | Event::Resolved { .. } => return None,
+        // Other lines say so: moves come together, and what a request did follows it.
+        Event::Moved { .. } | Event::Staged { .. } | Event::Resolved { .. } => return None,
         Event::Nullified { seat, action } => about("log-nullified", seat, action),
         Event::Retargeted { at, target } => {
             let args = [("place", (at + 1).to_string()), ("target", words.name(target))];
@@ -43,16 +84,6 @@ pub fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<Strin
         }
         Event::Damage { seat, amount } => {
             words.say("log-damage", &[("seat", seat.to_string()), ("amount", amount.to_string())])
-        }
-        Event::Moved { card, from, to, .. } => {
-            let face = card.card.map_or_else(|| words.word("log-a-card"), |c| words.card(c));
-            let args = [
-                ("seat", card.owner.to_string()),
-                ("card", face),
-                ("from", words.word(zone_key(from.zone))),
-                ("to", words.word(zone_key(to.zone))),
-            ];
-            words.say("log-moved", &args)
         }
         Event::NewTop(card) => {
             let args = [("seat", card.owner().to_string()), ("card", words.card(card.card()))];

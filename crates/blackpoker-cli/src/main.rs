@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use blackpoker::rules::Regulation;
+use blackpoker::pack::RegulationName;
 use blackpoker::{Lang, Seat};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
@@ -42,7 +42,7 @@ enum Task {
 #[derive(Args)]
 struct PlayArgs {
     /// Edition: 7.0, 8.0, 8.1, 8.2 or 9.1.
-    #[arg(long, default_value = "9.1")]
+    #[arg(long, default_value = "9.1", conflicts_with = "rules")]
     edition: String,
     /// Format: lite, std, pro or master.
     #[arg(long, default_value = "lite")]
@@ -50,7 +50,7 @@ struct PlayArgs {
     /// Frame, such as entry16, pack or full+preset2; left out: the smallest one of the edition.
     #[arg(long)]
     frame: Option<String>,
-    /// A folder with a custom rule pack.
+    /// A folder with a custom rule pack, which names its edition.
     #[arg(long, value_name = "FOLDER")]
     rules: Option<PathBuf>,
     /// Who sits opposite.
@@ -142,18 +142,12 @@ fn run(cli: Cli) -> Result<ExitCode> {
 }
 
 fn start(args: PlayArgs, out: &mut impl Write) -> Result<()> {
-    let pack = pack::load(&args.edition, args.rules.as_deref())?;
-    let frame = match args.frame {
-        Some(frame) => frame,
-        None => pack::first_frame(&pack),
+    let pack = match &args.rules {
+        Some(folder) => pack::load(folder)?,
+        None => blackpoker::pack::official(&args.edition)?,
     };
-    let mut parts = frame.split('+').map(str::to_string);
-    let regulation = Regulation {
-        edition: args.edition,
-        format: args.format,
-        frame: parts.next().unwrap_or_default(),
-        options: parts.collect(),
-    };
+    let frame = args.frame.unwrap_or_else(|| pack::first_frame(&pack));
+    let regulation = RegulationName::new(&args.format, &frame);
     let options = play::Options {
         rules: pack::rules(&pack, &regulation)?,
         opponent: args.opponent,

@@ -12,20 +12,25 @@ use blackpoker::pack::{self, Diagnostic, File, GameOptions, Pack, RegulationName
 /// A custom pack says in this file what it extends.
 const HEAD: &str = "pack.yaml";
 
-/// An official pack, changed by a custom one if a folder is given.
-pub fn load(edition: &str, folder: Option<&Path>) -> Result<Pack> {
-    let Some(folder) = folder else {
-        return Ok(pack::official(edition)?);
-    };
+/// A custom pack, applied to the edition it extends.
+pub fn load(folder: &Path) -> Result<Pack> {
     customize(&files(folder)?).map_err(|problems| {
         let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
         anyhow::anyhow!("{} cannot be loaded:\n{}", folder.display(), list.join("\n"))
     })
 }
 
-/// The custom pack applied to the edition it extends.
+/// The custom pack applied to the edition it extends; the newest one if it does not say which.
 fn customize(files: &[File]) -> Result<Pack, Vec<Diagnostic>> {
-    pack::custom(files)
+    let mut problems = Vec::new();
+    for base in pack::editions().iter().rev() {
+        match base.customize(files) {
+            Ok(pack) => return Ok(pack),
+            Err(found) if found.iter().any(|d| d.code == "wrong-edition") => problems = found,
+            Err(found) => return Err(found),
+        }
+    }
+    Err(problems)
 }
 
 /// The frame to play if none is named: the first one of the edition.

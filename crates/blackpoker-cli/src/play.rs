@@ -181,16 +181,15 @@ impl<'a> Table<'a> {
             words: self.words,
             rules: self.rules,
             view,
+            knowledge: &self.knowledge[seat],
             seat,
         }
     }
 
     /// Prints what happened since this seat was told the last time.
     fn tell(&mut self, seat: Seat, out: &mut impl Write) -> Result<()> {
-        for event in &self.seen[seat][self.shown[seat]..] {
-            if let Some(line) = log::sentence(self.words, self.rules, event) {
-                writeln!(out, "  {line}")?;
-            }
+        for line in log::lines(self.words, self.rules, &self.seen[seat][self.shown[seat]..]) {
+            writeln!(out, "  {line}")?;
         }
         self.shown[seat] = self.seen[seat].len();
         Ok(())
@@ -276,9 +275,10 @@ impl<'a> Table<'a> {
     ) -> Result<()> {
         let board = self.board(view, seat);
         writeln!(out, "{}", self.question(&board, draft, picks))?;
-        if picks.len() > 1 {
-            let list: Vec<String> = picks[1..].iter().map(|p| board.choice(*p)).collect();
-            writeln!(out, "{}", self.words.say("chosen", &[("list", list.join(", "))]))?;
+        let is_action = |p: &&Choice| matches!(p.pick(), Pick::Action(_));
+        let chosen: Vec<String> = picks.iter().filter(|p| !is_action(p)).map(|p| board.choice(*p)).collect();
+        if !chosen.is_empty() {
+            writeln!(out, "{}", self.words.say("chosen", &[("list", chosen.join(", "))]))?;
         }
         for (at, choice) in choices.iter().enumerate() {
             let text = match (choice.pick(), picks.first().map(|p| p.pick())) {
@@ -385,10 +385,8 @@ impl<'a> Table<'a> {
                 return Ok(Understood::Told);
             }
             "l" => {
-                for event in &self.seen[seat] {
-                    if let Some(line) = log::sentence(self.words, self.rules, event) {
-                        writeln!(out, "  {line}")?;
-                    }
+                for line in log::lines(self.words, self.rules, &self.seen[seat]) {
+                    writeln!(out, "  {line}")?;
                 }
                 return Ok(Understood::Told);
             }
@@ -435,8 +433,7 @@ impl<'a> Table<'a> {
         if let Pick::Action(id) = choice.pick() {
             let action = self.rules.action(id);
             writeln!(out, "  {}", self.words.text(&action.text).trim().replace('\n', "\n  "))?;
-            let command = Draft::new(&self.game, self.rules).map(|_| action.id.as_str());
-            writeln!(out, "  → {}", command.unwrap_or_default())?;
+            writeln!(out, "  {}", self.words.say("in-commands", &[("id", action.id.clone())]))?;
         }
         Ok(())
     }
@@ -460,7 +457,12 @@ fn read(words: &Words, input: &mut impl BufRead, out: &mut impl Write) -> Result
         writeln!(out)?;
         return Ok(None);
     }
-    Ok(Some(String::from_utf8_lossy(&line).trim().to_string()))
+    let line = String::from_utf8_lossy(&line).trim().to_string();
+    if !std::io::stdin().is_terminal() {
+        // Nobody typed it, so it is not on the screen.
+        writeln!(out, "{line}")?;
+    }
+    Ok(Some(line))
 }
 
 /// The fixed deck of the frame, or as many cards as it takes, at random.

@@ -28,8 +28,8 @@ pub mod scenario;
 mod seat;
 mod setup;
 mod step;
-mod text;
 mod swap;
+mod text;
 mod unit;
 mod view;
 
@@ -47,9 +47,9 @@ pub use prompt::{Ask, Prompt};
 pub use redact::{Face, Redacted, SeenEvent};
 pub use refusal::{Field, Refusal};
 pub use rules::Rules;
+pub use scenario::Scenario;
 pub use seat::{BySeat, Seat};
 pub use setup::{DeckError, check_deck, full_deck};
-pub use scenario::Scenario;
 pub use step::{Commands, Draft};
 pub use text::Lang;
 pub use view::{

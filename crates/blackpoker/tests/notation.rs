@@ -15,11 +15,16 @@ fn regulations() -> Vec<Rules> {
     packs.iter().flat_map(|pack| pack.all_rules()).collect()
 }
 
+/// Positions looked at in each regulation.
+fn positions() -> u64 {
+    std::env::var("BLACKPOKER_GAMES").map_or(20, |n| n.parse().expect("a number"))
+}
+
 fn each_position(check: impl Fn(&Rules, &Game, &mut Rng) + Sync) {
     let regulations = regulations();
     for (at, rules) in regulations.iter().enumerate() {
         let mut dice = Rng(at as u64);
-        for _ in 0..20 {
+        for _ in 0..positions() {
             check(rules, &position(rules, &mut dice), &mut dice);
         }
     }

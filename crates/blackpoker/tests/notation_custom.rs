@@ -124,7 +124,7 @@ fn payments_come_in_any_order_and_units_by_any_name() {
         ("A charge2 target=A:C7", "Superfluous(Target)"),
         ("A charge2 key=S3", "Superfluous(Key)"),
         ("A charge2 pay=S3", "PayCount { needed: 2, given: 1 }"),
-        ("A charge2 unit=b1", "UnitUnfit(Bulwark(A, 0))"),
+        ("A charge2 unit=S3", "UnitUnfit(Card(A:S3))"),
         ("A charge2 pay=b1,S4", "PayUnfit { symbol: 'D', with: Card(A:S4) }"),
     ] {
         let error = game_error(&rules, &one, line);

@@ -6,6 +6,7 @@ mod common;
 
 use std::collections::HashSet;
 
+use blackpoker::op::Zone;
 use blackpoker::rules::ActionId;
 use blackpoker::{
     Ask, Card, Choice, Command, Dice, Draft, Game, List, Owned, Pick, Picks, RequestCommand, Rules,
@@ -185,22 +186,22 @@ fn names(game: &Game) -> Vec<Choice> {
     let mut names = Vec::new();
     for seat in Seat::BOTH {
         names.push(Pick::Player(seat).into());
-        for place in 0..4 {
-            names.push(Pick::Bulwark(seat, place).into());
+        for place in 0..=in_zone(game, seat, Zone::Bulwarks).len() {
+            names.push(Pick::Bulwark(seat, place as u8).into());
         }
         for card in game.cards_in_game(seat) {
-            if game.zone_of(Owned::new(seat, card)) == blackpoker::op::Zone::Soldiers {
+            if game.zone_of(Owned::new(seat, card)) == Zone::Soldiers {
                 names.push(Pick::Card(Owned::new(seat, card)).into());
             }
         }
     }
-    for at in 0..=game.stage_len().min(3) {
+    for at in 0..=game.stage_len() {
         names.push(Pick::Request(at as u8).into());
     }
     names
 }
 
-fn in_zone(game: &Game, seat: Seat, zone: blackpoker::op::Zone) -> Vec<Card> {
+fn in_zone(game: &Game, seat: Seat, zone: Zone) -> Vec<Card> {
     let cards = game.cards_in_game(seat).iter();
     cards.filter(|c| game.zone_of(Owned::new(seat, *c)) == zone).collect()
 }
@@ -252,8 +253,8 @@ fn candidates(rules: &Rules, game: &Game) -> Option<Vec<Command>> {
         }
         return Some(all);
     }
-    let (names, hand) = (names(game), in_zone(game, seat, blackpoker::op::Zone::Hand));
-    let rare = in_zone(game, seat, blackpoker::op::Zone::Rare);
+    let (names, hand) = (names(game), in_zone(game, seat, Zone::Hand));
+    let rare = in_zone(game, seat, Zone::Rare);
     let sources = [&hand[..], &rare[..]].concat();
     let hand_names = hand.iter().map(|c| Choice::new(Pick::Card(Owned::new(seat, *c))));
     let payments: Vec<Choice> = names.iter().copied().chain(hand_names).collect();
@@ -323,8 +324,8 @@ fn garbage(rules: &Rules, game: &Game, dice: &mut Rng) -> Command {
         });
         return Command::Choose(seat, picks.collect());
     }
-    let (names, hand) = (names(game), in_zone(game, seat, blackpoker::op::Zone::Hand));
-    let rare = in_zone(game, seat, blackpoker::op::Zone::Rare);
+    let (names, hand) = (names(game), in_zone(game, seat, Zone::Hand));
+    let rare = in_zone(game, seat, Zone::Rare);
     let name = |dice: &mut Rng| match dice.below(20) {
         0 => anything(dice),
         _ => dice.pick(&names),

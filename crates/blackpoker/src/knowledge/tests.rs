@@ -1,88 +1,15 @@
 //! Concrete cases: a position, something that happens, what each seat then knows.
+#![allow(clippy::unwrap_used)]
 
 use super::*;
 use crate::event::{EVERYONE, Event, only};
 use crate::op::{Face, Place};
-use crate::rules::{
-    Action, BothZero, DeckRule, KeyRule, KeySource, Limit, Params, Regulation, Relation, Speed, Text, Timing, Trigger,
-    TriggerRule,
-};
-
 const A: Seat = Seat::A;
 const B: Seat = Seat::B;
 
-/// As little of a regulation as these cases need: court cards announce their burial.
-fn test_rules() -> Rules {
-    let announces = Action {
-        id: "nextGeneration".to_string(),
-        name: Text::default(),
-        text: Text::default(),
-        kind: String::new(),
-        category: String::new(),
-        trigger: Trigger::Triggered,
-        speed: Speed::Immediate,
-        timing: Timing::Quick,
-        costs: Vec::new(),
-        key: KeyRule {
-            slots: Vec::new(),
-            relation: Relation::None,
-            from: KeySource::Hand,
-        },
-        unit: None,
-        target: None,
-        activation: Vec::new(),
-        limit: Limit::None,
-        seats: 3,
-        effect: 0,
-        triggers: vec![TriggerRule {
-            event: TriggerEvent::Buried(set("SK")),
-            when: None,
-        }],
-        exempt_from: 0,
-        ends_battle: false,
-        holds_cost_triggers: false,
-        passes_turn: false,
-        waivers: Vec::new(),
-        coupled: false,
-    };
-    let mut rules = Rules {
-        regulation: Regulation {
-            edition: String::new(),
-            format: String::new(),
-            frame: String::new(),
-            options: Vec::new(),
-        },
-        custom: None,
-        hash: 0,
-        params: Params {
-            drop_main_if_stage_busy: true,
-            both_zero: BothZero::TurnPlayerLoses,
-            grave_top_repick_on_leave: false,
-            grave_top_ask: false,
-            mill_reveals: true,
-            preset_shown: true,
-            life_public_below: 10,
-            pack_count_public: false,
-            pack_known_to_owner: false,
-            requests_per_turn: 200,
-            turns: 1000,
-        },
-        actions: vec![announces],
-        characters: Vec::new(),
-        fogs: Vec::new(),
-        labels: Vec::new(),
-        words: Vec::new(),
-        code: vec![crate::op::Op::Stop],
-        deck: DeckRule {
-            fixed: None,
-            min: 0,
-            max: 54,
-        },
-        setup: Vec::new(),
-        tables: Default::default(),
-    };
-    rules.index();
-    rules
+/// Any deck, no setup.
+fn any_deck() -> Rules {
+    crate::pack::rules("8.2 master+none").unwrap()
 }
 
 /// A game and what three viewers know of it.
@@ -95,7 +22,7 @@ struct Table {
 impl Table {
     /// Both players have this deck as their life, top card first. Everyone knows which cards it has.
     fn new(deck: &str) -> Table {
-        let mut rules = test_rules();
+        let mut rules = any_deck();
         let cards = cards(deck);
         let set: CardSet = cards.iter().copied().collect();
         rules.deck.fixed = Some(set);
@@ -104,7 +31,7 @@ impl Table {
 
     /// Nobody knows the other's deck.
     fn unknown(deck: &str) -> Table {
-        Table::with(test_rules(), &cards(deck))
+        Table::with(any_deck(), &cards(deck))
     }
 
     fn with(rules: Rules, deck: &[Card]) -> Table {

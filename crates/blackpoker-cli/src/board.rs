@@ -20,7 +20,10 @@ impl Board<'_> {
     /// The whole table.
     pub fn draw(&self) -> String {
         let view = self.view;
-        let turn = [("number", view.turn_number.to_string()), ("seat", view.turn.to_string())];
+        let turn = [
+            ("number", view.turn_number.to_string()),
+            ("seat", view.turn.to_string()),
+        ];
         let mut lines = vec![format!("── {} ──", self.words.say("turn", &turn))];
         let mut above = self.side(!self.seat);
         lines.append(&mut above);
@@ -43,7 +46,11 @@ impl Board<'_> {
         let side = &self.view.sides[seat];
         let mut lines = vec![self.edge(seat, side)];
         if let Some(hand) = side.hand.cards {
-            let cards = if hand.is_empty() { self.words.word("empty") } else { self.words.cards(hand, " ") };
+            let cards = if hand.is_empty() {
+                self.words.word("empty")
+            } else {
+                self.words.cards(hand, " ")
+            };
             lines.push(self.row("row-hand", &cards));
         }
         let mut add = |name: &str, items: Vec<String>| {
@@ -53,10 +60,17 @@ impl Board<'_> {
         };
         let bulwarks = side.bulwarks.iter();
         add("row-bulwarks", bulwarks.map(|b| self.unit(b.name)).collect());
-        add("row-soldiers", side.soldiers.iter().map(|(s, _)| self.unit(s.name)).collect());
+        add(
+            "row-soldiers",
+            side.soldiers.iter().map(|(s, _)| self.unit(s.name)).collect(),
+        );
         let fogs = side.fogs.iter().map(|(fog, cards)| {
             let name = &self.rules.fogs[usize::from(fog.fog.0)].name;
-            let mut text = format!("{} {}", self.words.text(name), self.words.cards(cards.iter().copied(), "+"));
+            let mut text = format!(
+                "{} {}",
+                self.words.text(name),
+                self.words.cards(cards.iter().copied(), "+")
+            );
             if let Some(on) = fog.on {
                 text.push_str(&format!(" → {}", self.words.name(on)));
             }
@@ -67,7 +81,10 @@ impl Board<'_> {
         });
         add("row-fog", fogs.collect());
         if !side.revealed.is_empty() {
-            add("row-revealed", vec![self.words.cards(side.revealed.iter().copied(), " ")]);
+            add(
+                "row-revealed",
+                vec![self.words.cards(side.revealed.iter().copied(), " ")],
+            );
         }
         lines
     }
@@ -82,7 +99,11 @@ impl Board<'_> {
         let mut parts = vec![say("life", "count", life)];
         if let (None, Some(count)) = (side.hand.cards, side.hand.count) {
             let known = self.knowledge.known_hand(seat);
-            let known = if known.is_empty() { String::new() } else { format!(" ({})", self.words.cards(known, " ")) };
+            let known = if known.is_empty() {
+                String::new()
+            } else {
+                format!(" ({})", self.words.cards(known, " "))
+            };
             parts.push(say("hand-count", "count", count.to_string()) + &known);
         }
         parts.push(match (side.grave.top, side.grave.cards) {
@@ -125,20 +146,30 @@ impl Board<'_> {
     fn middle(&self) -> Vec<String> {
         let mut lines = Vec::new();
         let stage = self.view.stage.iter().enumerate();
-        let stage: Vec<String> = stage.map(|(at, r)| format!("#{} {}", at + 1, self.request(r))).collect();
-        let stage = if stage.is_empty() { self.words.word("empty") } else { stage.join("   ") };
+        let stage: Vec<String> = stage
+            .map(|(at, r)| format!("#{} {}", at + 1, self.request(r)))
+            .collect();
+        let stage = if stage.is_empty() {
+            self.words.word("empty")
+        } else {
+            stage.join("   ")
+        };
         lines.push(format!(" ── {}: {stage} ──", self.words.word("row-stage")));
         for request in &self.view.beside {
             lines.push(format!("    {}", self.request(request)));
         }
         let waiting = self.view.waiting.iter();
-        let waiting: Vec<String> = waiting.map(|w| format!("{} {}", w.controller, self.action(w.action))).collect();
+        let waiting: Vec<String> = waiting
+            .map(|w| format!("{} {}", w.controller, self.action(w.action)))
+            .collect();
         if !waiting.is_empty() {
             lines.push(self.row("row-waiting", &waiting.join(", ")));
         }
         for look in &self.view.looks {
             let zone = self.words.word(zone_key(look.zone));
-            let name = self.words.say("row-look", &[("owner", look.owner.to_string()), ("zone", zone)]);
+            let name = self
+                .words
+                .say("row-look", &[("owner", look.owner.to_string()), ("zone", zone)]);
             lines.push(format!("    {name}: {}", self.words.cards(look.cards, " ")));
         }
         lines
@@ -189,7 +220,13 @@ impl Board<'_> {
     }
 
     fn soldier(&self, soldier: &SoldierView, cards: &[blackpoker::Card]) -> String {
-        let marks = self.marks(Some(soldier.size), soldier.driven, soldier.new, soldier.attacks, soldier.blocks);
+        let marks = self.marks(
+            Some(soldier.size),
+            soldier.driven,
+            soldier.new,
+            soldier.attacks,
+            soldier.blocks,
+        );
         self.words.cards(cards.iter().copied(), "+") + &marks
     }
 
@@ -203,7 +240,11 @@ impl Board<'_> {
         }
         let attacker = blocks.map(|attacker| self.words.name(attacker));
         marks.extend(attacker.map(|a| self.words.say("blocks", &[("attacker", a)])));
-        if marks.is_empty() { String::new() } else { format!(" ({})", marks.join(", ")) }
+        if marks.is_empty() {
+            String::new()
+        } else {
+            format!(" ({})", marks.join(", "))
+        }
     }
 
     /// Anything that can be picked, with what helps to decide.
@@ -219,12 +260,28 @@ impl Board<'_> {
                 format!("{}{cost}", self.action(id))
             }
             Pick::Card(card) => {
-                let unit = self.view.sides[card.owner()].soldiers.iter().any(|(s, _)| s.name == choice);
-                let whose = if card.owner() == self.seat { String::new() } else { format!("{}: ", card.owner()) };
-                whose + &if unit { self.unit(choice) } else { self.words.card(card.card()) }
+                let unit = self.view.sides[card.owner()]
+                    .soldiers
+                    .iter()
+                    .any(|(s, _)| s.name == choice);
+                let whose = if card.owner() == self.seat {
+                    String::new()
+                } else {
+                    format!("{}: ", card.owner())
+                };
+                whose
+                    + &if unit {
+                        self.unit(choice)
+                    } else {
+                        self.words.card(card.card())
+                    }
             }
             Pick::Bulwark(seat, _) => {
-                let whose = if seat == self.seat { String::new() } else { format!("{seat}: ") };
+                let whose = if seat == self.seat {
+                    String::new()
+                } else {
+                    format!("{seat}: ")
+                };
                 whose + &self.unit(choice)
             }
             Pick::Request(at) => match self.view.stage.get(usize::from(at)) {
@@ -244,7 +301,9 @@ impl Board<'_> {
     /// The letters of a cost.
     pub fn cost(&self, action: blackpoker::rules::ActionId, at: usize) -> String {
         let costs = &self.rules.action(action).costs;
-        costs.get(at).map_or(String::new(), |c| c.symbols.iter().map(|s| s.symbol).collect())
+        costs
+            .get(at)
+            .map_or(String::new(), |c| c.symbols.iter().map(|s| s.symbol).collect())
     }
 }
 

@@ -50,13 +50,18 @@ fn moved(words: &Words, (owner, from, to): (Seat, Zone, Zone), events: &[SeenEve
 /// The sentence for an event; `None` for what another line says.
 fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
     let action = |id: ActionId| words.text(&rules.action(id).name).to_string();
-    let about = |key: &str, seat: Seat, id: ActionId| {
-        words.say(key, &[("seat", seat.to_string()), ("action", action(id))])
-    };
+    let about =
+        |key: &str, seat: Seat, id: ActionId| words.say(key, &[("seat", seat.to_string()), ("action", action(id))]);
     let unit = |key: &str, name: Choice| words.say(key, &[("unit", words.name(name))]);
     let seat = |key: &str, seat: Seat| words.say(key, &[("seat", seat.to_string())]);
     Some(match *event {
-        Event::Requested { seat, action: id, keys, unit, target } => {
+        Event::Requested {
+            seat,
+            action: id,
+            keys,
+            unit,
+            target,
+        } => {
             let mut detail = String::new();
             if !keys.is_empty() {
                 detail += &words.say("log-keys", &[("cards", words.cards(keys.iter().copied(), " "))]);
@@ -73,8 +78,16 @@ fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
         Event::Triggered { seat, action } => about("log-triggered", seat, action),
         Event::Dropped { seat, action } => about("log-dropped", seat, action),
         Event::Passed(who) => seat("log-passed", who),
-        Event::Resolving { seat, action, lost: false } => about("log-resolving", seat, action),
-        Event::Resolving { seat, action, lost: true } => about("log-resolving-lost", seat, action),
+        Event::Resolving {
+            seat,
+            action,
+            lost: false,
+        } => about("log-resolving", seat, action),
+        Event::Resolving {
+            seat,
+            action,
+            lost: true,
+        } => about("log-resolving-lost", seat, action),
         // Other lines say so: moves come together, and what a request did follows it.
         Event::Moved { .. } | Event::Staged { .. } | Event::Resolved { .. } => return None,
         Event::Nullified { seat, action } => about("log-nullified", seat, action),
@@ -82,9 +95,10 @@ fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
             let args = [("place", (at + 1).to_string()), ("target", words.name(target))];
             words.say("log-retargeted", &args)
         }
-        Event::Damage { seat, amount } => {
-            words.say("log-damage", &[("seat", seat.to_string()), ("amount", amount.to_string())])
-        }
+        Event::Damage { seat, amount } => words.say(
+            "log-damage",
+            &[("seat", seat.to_string()), ("amount", amount.to_string())],
+        ),
         Event::NewTop(card) => {
             let args = [("seat", card.owner().to_string()), ("card", words.card(card.card()))];
             words.say("log-new-top", &args)
@@ -110,8 +124,14 @@ fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
             let word = words.say("word-name", &[("word", word)]);
             words.say("log-chose", &[("seat", seat.to_string()), ("word", word)])
         }
-        Event::State { unit: name, driven: true } => unit("log-driven", name),
-        Event::State { unit: name, driven: false } => unit("log-charged", name),
+        Event::State {
+            unit: name,
+            driven: true,
+        } => unit("log-driven", name),
+        Event::State {
+            unit: name,
+            driven: false,
+        } => unit("log-charged", name),
         Event::Equipped { unit, card } => {
             let name = words.name(blackpoker::Pick::Card(unit).into());
             words.say("log-equipped", &[("unit", name), ("card", words.card(card.card()))])
@@ -124,19 +144,22 @@ fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
                 None => words.say("log-fogged", &[seat, fog]),
             }
         }
-        Event::Boosted { unit: Some(unit), by, .. } => {
-            words.say("log-boosted", &[("unit", words.name(unit)), ("by", format!("{by:+}"))])
-        }
-        Event::Boosted { unit: None, seat, by } => {
-            words.say("log-boosted-all", &[("seat", seat.to_string()), ("by", format!("{by:+}"))])
-        }
+        Event::Boosted {
+            unit: Some(unit), by, ..
+        } => words.say("log-boosted", &[("unit", words.name(unit)), ("by", format!("{by:+}"))]),
+        Event::Boosted { unit: None, seat, by } => words.say(
+            "log-boosted-all",
+            &[("seat", seat.to_string()), ("by", format!("{by:+}"))],
+        ),
         Event::Attacks(name) => unit("log-attacks", name),
-        Event::Blocks { attacker, blocker } => {
-            words.say("log-blocks", &[("attacker", words.name(attacker)), ("blocker", words.name(blocker))])
-        }
-        Event::Shuffled { seat, zone } => {
-            words.say("log-shuffled", &[("seat", seat.to_string()), ("zone", words.word(zone_key(zone)))])
-        }
+        Event::Blocks { attacker, blocker } => words.say(
+            "log-blocks",
+            &[("attacker", words.name(attacker)), ("blocker", words.name(blocker))],
+        ),
+        Event::Shuffled { seat, zone } => words.say(
+            "log-shuffled",
+            &[("seat", seat.to_string()), ("zone", words.word(zone_key(zone)))],
+        ),
         Event::PackOpened(who) => seat("log-pack-opened", who),
         Event::First(who) => seat("log-first", who),
         Event::Turn(who) => seat("log-turn", who),

@@ -21,7 +21,10 @@ use play::Opponent;
 
 /// BlackPoker: play, run scenarios, check rule packs. Unofficial.
 #[derive(Parser)]
-#[command(version, after_help = "An unofficial fan project; not made or endorsed by the makers of BlackPoker.")]
+#[command(
+    version,
+    after_help = "An unofficial fan project; not made or endorsed by the makers of BlackPoker."
+)]
 struct Cli {
     #[command(subcommand)]
     command: Task,
@@ -167,7 +170,9 @@ fn start(args: PlayArgs, out: &mut impl Write) -> Result<()> {
 }
 
 fn system_language() -> Lang {
-    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(|name| std::env::var(name).ok());
     match set.into_iter().find(|value| !value.is_empty()) {
         Some(value) if value.starts_with("ja") => Lang::Ja,
         _ => Lang::En,

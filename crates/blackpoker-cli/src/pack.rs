@@ -75,7 +75,9 @@ fn collect(root: &Path, folder: &Path, files: &mut Vec<File>) -> Result<()> {
     let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
     for entry in entries {
         let path = entry?.path();
-        let hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
+        let hidden = path
+            .file_name()
+            .is_some_and(|name| name.to_string_lossy().starts_with('.'));
         if hidden {
             continue;
         }
@@ -84,7 +86,10 @@ fn collect(root: &Path, folder: &Path, files: &mut Vec<File>) -> Result<()> {
         } else if path.extension().is_some_and(|e| e == "yaml" || e == "yml") {
             let text = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
             let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().into_owned();
-            files.push(File { path: name, text: String::from_utf8_lossy(&text).into_owned() });
+            files.push(File {
+                path: name,
+                text: String::from_utf8_lossy(&text).into_owned(),
+            });
         }
     }
     Ok(())

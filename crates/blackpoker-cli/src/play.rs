@@ -124,7 +124,11 @@ impl<'a> Table<'a> {
     fn greet(&self, out: &mut impl Write) -> Result<()> {
         let words = self.words;
         let say = |id: &str, name: &str, value: String| words.say(id, &[(name, value)]);
-        writeln!(out, "{}", say("welcome", "regulation", self.rules.regulation.to_string()))?;
+        writeln!(
+            out,
+            "{}",
+            say("welcome", "regulation", self.rules.regulation.to_string())
+        )?;
         writeln!(out, "{}", words.word("unofficial"))?;
         if let Some(custom) = &self.rules.custom {
             let args = [("name", custom.name.clone()), ("version", custom.version.clone())];
@@ -276,7 +280,11 @@ impl<'a> Table<'a> {
         let board = self.board(view, seat);
         writeln!(out, "{}", self.question(&board, draft, picks))?;
         let is_action = |p: &&Choice| matches!(p.pick(), Pick::Action(_));
-        let chosen: Vec<String> = picks.iter().filter(|p| !is_action(p)).map(|p| board.choice(*p)).collect();
+        let chosen: Vec<String> = picks
+            .iter()
+            .filter(|p| !is_action(p))
+            .map(|p| board.choice(*p))
+            .collect();
         if !chosen.is_empty() {
             writeln!(out, "{}", self.words.say("chosen", &[("list", chosen.join(", "))]))?;
         }
@@ -350,7 +358,11 @@ impl<'a> Table<'a> {
         let costs = usize::from(self.rules.action(action).costs.len() > 1);
         let name = ("action", board.action(action).to_string());
         let numbered = |id: &str, at: usize, count: usize| {
-            let args = [name.clone(), ("number", (at + 1).to_string()), ("count", count.to_string())];
+            let args = [
+                name.clone(),
+                ("number", (at + 1).to_string()),
+                ("count", count.to_string()),
+            ];
             self.words.say(id, &args)
         };
         let (keys, pay) = (request.keys.len(), request.pay.len());

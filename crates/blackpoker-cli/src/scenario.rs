@@ -30,7 +30,12 @@ pub fn check(paths: &[PathBuf], verbose: bool, out: &mut impl Write) -> Result<b
             continue;
         }
         failed += 1;
-        writeln!(out, "{}: {}", file.display(), problems.join(if verbose { "\n" } else { "; " }))?;
+        writeln!(
+            out,
+            "{}: {}",
+            file.display(),
+            problems.join(if verbose { "\n" } else { "; " })
+        )?;
     }
     writeln!(out, "{passed} passed, {failed} failed")?;
     Ok(failed == 0)
@@ -52,7 +57,14 @@ fn problems(verdicts: &[Verdict], verbose: bool) -> Vec<String> {
         if verbose {
             return format!("[{editions}] {failure}");
         }
-        let Failure { place, line, text, expected, found, .. } = failure;
+        let Failure {
+            place,
+            line,
+            text,
+            expected,
+            found,
+            ..
+        } = failure;
         format!("[{editions}] {place}, line {line}: `{text}`: expected {expected}; found {found}")
     };
     found.iter().map(text).collect()
@@ -78,7 +90,12 @@ pub fn run(file: &Path, json: bool, out: &mut impl Write) -> Result<bool> {
         return Ok(passed);
     }
     for verdict in &verdicts {
-        writeln!(out, "{} {}", verdict.edition, if verdict.passed() { "passed" } else { "failed" })?;
+        writeln!(
+            out,
+            "{} {}",
+            verdict.edition,
+            if verdict.passed() { "passed" } else { "failed" }
+        )?;
         for failure in &verdict.failures {
             writeln!(out, "{failure}")?;
         }
@@ -120,7 +137,9 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
         return Ok(());
     }
     let entries = fs::read_dir(path).with_context(|| format!("cannot read {}", path.display()))?;
-    let mut inside = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<PathBuf>>>()?;
+    let mut inside = entries
+        .map(|entry| Ok(entry?.path()))
+        .collect::<Result<Vec<PathBuf>>>()?;
     inside.sort();
     for path in inside {
         if path.is_dir() || path.extension().is_some_and(|e| e == "toml") {

@@ -97,7 +97,11 @@ mod tests {
 
     fn keys(source: &str) -> BTreeSet<&str> {
         let entry = |line: &&str| line.contains(" =") && !line.starts_with([' ', '#', '}']);
-        source.lines().filter(entry).filter_map(|line| line.split(" =").next()).collect()
+        source
+            .lines()
+            .filter(entry)
+            .filter_map(|line| line.split(" =").next())
+            .collect()
     }
 
     #[test]

@@ -50,9 +50,7 @@ impl Card {
 
     /// The card of a suit and a rank from 1 (ace) to 13 (king).
     pub fn new(suit: Suit, rank: u8) -> Option<Card> {
-        (1..=13)
-            .contains(&rank)
-            .then(|| Card(suit as u8 * 13 + rank - 1))
+        (1..=13).contains(&rank).then(|| Card(suit as u8 * 13 + rank - 1))
     }
 
     /// The card with an index below [`CARDS`].
@@ -394,10 +392,7 @@ mod tests {
         for card in Card::all() {
             assert_eq!(card.to_string().parse(), Ok(card));
         }
-        assert_eq!(
-            "♡10".parse(),
-            Ok(Card::new(Suit::Hearts, 10).unwrap_or_default())
-        );
+        assert_eq!("♡10".parse(), Ok(Card::new(Suit::Hearts, 10).unwrap_or_default()));
         for wrong in [
             "", "S", "S1", "S0", "S11", "S14", "X3", "Z4", "S+7", "10", "SAA", "H010",
         ] {

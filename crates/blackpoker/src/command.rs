@@ -44,10 +44,9 @@ impl Command {
     /// Whose command it is.
     pub fn seat(&self) -> Seat {
         match self {
-            Command::Pass(seat)
-            | Command::Request(seat, _)
-            | Command::Choose(seat, _)
-            | Command::Shuffle(seat, _) => *seat,
+            Command::Pass(seat) | Command::Request(seat, _) | Command::Choose(seat, _) | Command::Shuffle(seat, _) => {
+                *seat
+            }
         }
     }
 }

@@ -6,9 +6,7 @@ use crate::card::{Card, CardSet, Owned};
 use crate::choice::{Choice, Pick};
 use crate::command::{Command, RequestCommand};
 use crate::event::{EVERYONE, Event, Sink, Spot};
-use crate::game::{
-    AfterCheck, CheckAt, Flow, Game, Origin, Outcome, Request, STAGE, Target, Waiting, Waits,
-};
+use crate::game::{AfterCheck, CheckAt, Flow, Game, Origin, Outcome, Request, STAGE, Target, Waiting, Waits};
 use crate::list::List;
 use crate::op::{Cards, Op, Zone};
 use crate::refusal::Refusal;
@@ -48,12 +46,7 @@ impl Game {
     }
 
     /// Applies a command as a whole, or refuses it and changes nothing (D-13).
-    pub fn apply<S: Sink>(
-        &mut self,
-        rules: &Rules,
-        command: &Command,
-        sink: &mut S,
-    ) -> Result<(), Refusal> {
+    pub fn apply<S: Sink>(&mut self, rules: &Rules, command: &Command, sink: &mut S) -> Result<(), Refusal> {
         self.check(rules, command)?;
         self.perform(rules, command, sink);
         Ok(())
@@ -107,13 +100,7 @@ impl Game {
 
     // ---- Requests ([5] to [10]) -----------------------------------------------------------------------
 
-    pub(crate) fn request<S: Sink>(
-        &mut self,
-        rules: &Rules,
-        seat: Seat,
-        command: &RequestCommand,
-        sink: &mut S,
-    ) {
+    pub(crate) fn request<S: Sink>(&mut self, rules: &Rules, seat: Seat, command: &RequestCommand, sink: &mut S) {
         let action = rules.action(command.action);
         self.passed = 0;
         self.barred = false;
@@ -167,11 +154,7 @@ impl Game {
         });
         let mut paid: List<(CostKind, Owned), 8> = List::new();
         for symbol in &price {
-            let with = if symbol.kind.is_chosen() {
-                given.next()
-            } else {
-                None
-            };
+            let with = if symbol.kind.is_chosen() { given.next() } else { None };
             paid.push((symbol.kind, with.unwrap_or(Owned::NONE)));
         }
         let mut at = 0;
@@ -199,13 +182,7 @@ impl Game {
         }
     }
 
-    fn lay_out_keys<S: Sink>(
-        &mut self,
-        seat: Seat,
-        source: KeySource,
-        command: &RequestCommand,
-        sink: &mut S,
-    ) {
+    fn lay_out_keys<S: Sink>(&mut self, seat: Seat, source: KeySource, command: &RequestCommand, sink: &mut S) {
         for card in &command.keys {
             let zone = match source {
                 KeySource::Hand => {
@@ -313,13 +290,7 @@ impl Game {
         }
     }
 
-    fn waiting(
-        &self,
-        rules: &Rules,
-        seat: Option<Seat>,
-        speed: Speed,
-        timing: Option<Timing>,
-    ) -> bool {
+    fn waiting(&self, rules: &Rules, seat: Option<Seat>, speed: Speed, timing: Option<Timing>) -> bool {
         self.buffer
             .iter()
             .any(|w| matches_waiting(rules, w, seat, speed, timing))
@@ -444,9 +415,7 @@ impl Game {
         if action.speed == Speed::Immediate {
             return self.begin_resolution(rules, request, Origin::Trigger, sink);
         }
-        let busy = action.timing == Timing::Main
-            && rules.params.drop_main_if_stage_busy
-            && !self.stage.is_empty();
+        let busy = action.timing == Timing::Main && rules.params.drop_main_if_stage_busy && !self.stage.is_empty();
         if busy || self.stage.len() >= STAGE {
             if S::LISTENS {
                 sink.event(Event::Dropped {
@@ -495,13 +464,7 @@ impl Game {
         }
     }
 
-    fn effect_answer<S: Sink>(
-        &mut self,
-        rules: &Rules,
-        seat: Seat,
-        picks: &[Choice],
-        sink: &mut S,
-    ) {
+    fn effect_answer<S: Sink>(&mut self, rules: &Rules, seat: Seat, picks: &[Choice], sink: &mut S) {
         let op = &rules.code[usize::from(self.resolution.pc)];
         let cards = || picks.iter().filter_map(|p| Self::owned_pick(*p));
         match op {
@@ -530,8 +493,7 @@ impl Game {
                 }
             }
             Op::NameAttackers { .. } => {
-                let named: List<Owned, 54> =
-                    picks.iter().filter_map(|p| self.named_unit(*p)).collect();
+                let named: List<Owned, 54> = picks.iter().filter_map(|p| self.named_unit(*p)).collect();
                 self.attackers = named;
                 for attacker in &named {
                     if S::LISTENS {
@@ -543,9 +505,9 @@ impl Game {
             }
             Op::NameBlockers { .. } => {
                 self.blocks.clear();
-                for pair in picks.chunks_exact(2) {
-                    if let (Some(a), Some(b)) = (self.named_unit(pair[0]), self.named_unit(pair[1]))
-                    {
+                // Each attacker is handled with its blockers, so only the order among those counts.
+                for pair in self.grouped_blocks(picks).chunks_exact(2) {
+                    if let (Some(a), Some(b)) = (self.named_unit(pair[0]), self.named_unit(pair[1])) {
                         self.blocks.push((a, b));
                         if S::LISTENS {
                             let (attacker, blocker) = (pair[0], pair[1]);
@@ -584,11 +546,7 @@ impl Game {
         let due = self.shuffle_due() == Some(seat);
         let set: CardSet = order.iter().copied().collect();
         let life = &self.sides[seat].life;
-        if due
-            && order.len() == life.len()
-            && set == life.iter().copied().collect()
-            && set.len() == order.len()
-        {
+        if due && order.len() == life.len() && set == life.iter().copied().collect() && set.len() == order.len() {
             Ok(())
         } else {
             Err(Refusal::Shuffle)
@@ -611,13 +569,7 @@ impl Game {
     }
 }
 
-fn matches_waiting(
-    rules: &Rules,
-    w: &Waiting,
-    seat: Option<Seat>,
-    speed: Speed,
-    timing: Option<Timing>,
-) -> bool {
+fn matches_waiting(rules: &Rules, w: &Waiting, seat: Option<Seat>, speed: Speed, timing: Option<Timing>) -> bool {
     let action = rules.action(w.action);
     w.held_by == 0
         && seat.is_none_or(|s| s == w.controller)

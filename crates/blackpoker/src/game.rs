@@ -473,11 +473,7 @@ impl Game {
             Zone::Revealed
         } else if self.unit_of(card).is_some() {
             Zone::Soldiers
-        } else if side
-            .fogs
-            .iter()
-            .any(|f| side.unit_cards(f.card).any(|x| x == c))
-        {
+        } else if side.fogs.iter().any(|f| side.unit_cards(f.card).any(|x| x == c)) {
             Zone::Fog
         } else if self.key_cards(card.owner()).has(c) {
             Zone::Stage
@@ -491,8 +487,7 @@ impl Game {
         let mut set = CardSet::EMPTY;
         let resolving = self.flow == Flow::Resolve;
         for request in &self.stage {
-            if request.controller != seat || (resolving && request.id == self.resolution.request.id)
-            {
+            if request.controller != seat || (resolving && request.id == self.resolution.request.id) {
                 continue;
             }
             set = set | request.keys.iter().copied().collect();

@@ -18,8 +18,7 @@ impl Hash {
     #[inline]
     pub fn word(&mut self, word: u64) {
         let mixed = u128::from(self.0 ^ word).wrapping_mul(0xd6e8_feb8_6659_fd93_a076_1d64_78bd_642f);
-        self.0 = (mixed as u64 ^ (mixed >> 64) as u64).rotate_left(23)
-            ^ word.wrapping_mul(0xff51_afd7_ed55_8ccd);
+        self.0 = (mixed as u64 ^ (mixed >> 64) as u64).rotate_left(23) ^ word.wrapping_mul(0xff51_afd7_ed55_8ccd);
     }
 
     pub fn finish(mut self) -> u64 {
@@ -31,9 +30,7 @@ impl Hash {
     fn cards(&mut self, cards: &[Card]) {
         self.word(cards.len() as u64);
         for chunk in cards.chunks(8) {
-            let word = chunk
-                .iter()
-                .fold(0, |word, card| word << 8 | card.index() as u64);
+            let word = chunk.iter().fold(0, |word, card| word << 8 | card.index() as u64);
             self.word(word);
         }
     }
@@ -56,12 +53,7 @@ impl Game {
             } else {
                 1 + self.stage_position(w.held_by).unwrap_or(254) as u64
             };
-            h.word(
-                u64::from(w.action.0)
-                    | (w.controller as u64) << 8
-                    | u64::from(w.data) << 16
-                    | held << 24,
-            );
+            h.word(u64::from(w.action.0) | (w.controller as u64) << 8 | u64::from(w.data) << 16 | held << 24);
         }
         h.word(self.buffer.len() as u64);
         for attacker in &self.attackers {
@@ -85,13 +77,7 @@ impl Game {
 
     fn hash_side(&self, h: &mut Hash, seat: Seat) {
         let side = &self.sides[seat];
-        for pile in [
-            &side.life,
-            &side.grave,
-            &side.soldiers,
-            &side.bulwarks,
-            &side.revealed,
-        ] {
+        for pile in [&side.life, &side.grave, &side.soldiers, &side.bulwarks, &side.revealed] {
             h.cards(pile);
         }
         for bottom in &side.soldiers {
@@ -111,11 +97,7 @@ impl Game {
         sets.iter().for_each(|set| h.word(set.0));
         h.word(side.used_turn);
         h.word(side.used_game);
-        h.word(
-            u64::from(side.requests)
-                | u64::from(side.pack_opened) << 8
-                | (side.boost_all as u16 as u64) << 16,
-        );
+        h.word(u64::from(side.requests) | u64::from(side.pack_opened) << 8 | (side.boost_all as u16 as u64) << 16);
     }
 
     fn hash_request(&self, h: &mut Hash, request: &Request) {
@@ -169,10 +151,7 @@ impl Game {
         if matches!(self.flow, Flow::Resolve | Flow::Judge | Flow::Check) {
             let check = self.check;
             h.word(
-                check.at as u64
-                    | (check.after as u64) << 8
-                    | (check.seat as u64) << 16
-                    | u64::from(check.second) << 17,
+                check.at as u64 | (check.after as u64) << 8 | (check.seat as u64) << 16 | u64::from(check.second) << 17,
             );
             h.word(self.resolution.origin as u64);
         }
@@ -184,10 +163,7 @@ impl Game {
     fn hash_resolution(&self, h: &mut Hash) {
         let r = &self.resolution;
         self.hash_request(h, &r.request);
-        h.word(
-            self.stage_position(r.request.id)
-                .map_or(255, |at| at as u64),
-        );
+        h.word(self.stage_position(r.request.id).map_or(255, |at| at as u64));
         h.word(r.keys_left.0);
         for (pc, action, controller) in &r.calls {
             h.word(u64::from(*pc) | u64::from(action.0) << 16 | (*controller as u64) << 24);
@@ -196,10 +172,7 @@ impl Game {
             h.word(u64::from(unit.0));
         }
         h.word(r.picked.len() as u64 | (r.queue.len() as u64) << 8);
-        let vars = r
-            .vars
-            .iter()
-            .fold(0u64, |word, v| word << 16 | u64::from(*v as u16));
+        let vars = r.vars.iter().fold(0u64, |word, v| word << 16 | u64::from(*v as u16));
         h.word(vars);
         h.word(
             u64::from(r.pc)

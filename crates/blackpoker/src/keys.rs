@@ -19,9 +19,7 @@ fn fillable(slots: &[CardSet], from: CardSet) -> bool {
     match slots {
         [] => true,
         [slot] => !(*slot & from).is_empty(),
-        [first, rest @ ..] if rest.iter().all(|slot| slot == first) => {
-            (*first & from).len() >= slots.len()
-        }
+        [first, rest @ ..] if rest.iter().all(|slot| slot == first) => (*first & from).len() >= slots.len(),
         [first, rest @ ..] => (*first & from).iter().any(|card| {
             let left = from.without(CardSet::one(card));
             fillable(rest, left)
@@ -46,9 +44,7 @@ impl KeyRule {
             return false;
         }
         match self.relation {
-            Relation::SameSuit => Suit::ALL
-                .iter()
-                .any(|s| fillable(slots, from & CardSet::suit(*s))),
+            Relation::SameSuit => Suit::ALL.iter().any(|s| fillable(slots, from & CardSet::suit(*s))),
             _ => (0..=13).any(|n| fillable(slots, from & CardSet::number(n))),
         }
     }

@@ -4,9 +4,11 @@ mod board;
 mod card;
 mod choice;
 mod command;
+mod evaluate;
 mod event;
 mod flow;
 mod game;
+mod grave;
 mod hash;
 mod keys;
 mod knowledge;
@@ -53,6 +55,6 @@ pub use setup::{DeckError, check_deck, full_deck};
 pub use step::{Commands, Draft};
 pub use text::Lang;
 pub use view::{
-    Aim, Asked, BulwarkView, FogView, GraveView, Life, LookView, RequestView, SideView, SoldierView, Stacks,
-    View, Viewer, WaitingView, ZoneView,
+    Aim, Asked, BulwarkView, FogView, GraveView, Life, LookView, RequestView, SideView, SoldierView, Stacks, View,
+    Viewer, WaitingView, ZoneView,
 };

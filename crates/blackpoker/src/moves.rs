@@ -1,11 +1,11 @@
 //! Moving cards and units: the primitives under every operation, with their events and triggers.
 
 use crate::card::{Card, CardSet, Owned};
+use crate::evaluate::Context;
 use crate::event::{EVERYONE, Event, Seen, Sink, Spot, only};
-use crate::game::{Flow, Fog, Game, Pile, TopQuestion, Waiting};
+use crate::game::{Flow, Fog, Game, Pile, Waiting};
 use crate::list::List;
 use crate::op::{Face, Place, Zone};
-use crate::resolve::Context;
 use crate::rules::{ActionId, Rules};
 use crate::seat::Seat;
 
@@ -59,187 +59,6 @@ impl Game {
         }
     }
 
-    // ---- Graveyard ------------------------------------------------------------------------------------
-
-    /// Whether the last of `n` cards entering together is public at once (zones.md 4).
-    #[inline]
-    fn top_is_public(rules: &Rules, n: usize) -> bool {
-        n == 1 || !rules.params.grave_top_ask
-    }
-
-    /// Puts one card on a graveyard; `top`: it is the one that everyone sees.
-    #[inline]
-    fn into_grave<S: Sink>(
-        &mut self,
-        card: Owned,
-        from: Spot,
-        public: bool,
-        top: bool,
-        sink: &mut S,
-    ) {
-        let owner = card.owner();
-        self.sides[owner].grave.push(card.card());
-        if S::LISTENS {
-            let seen = if public || top { EVERYONE } else { only(owner) };
-            let to = Spot::of(Zone::Grave);
-            sink.event(Event::Moved {
-                card,
-                from,
-                to,
-                seen,
-            });
-        }
-    }
-
-    /// After `n` cards entered a graveyard together, the owner may have to pick the top (Z-4).
-    #[inline]
-    fn grave_entered(&mut self, rules: &Rules, seat: Seat, n: usize) {
-        if n >= 2 && rules.params.grave_top_ask {
-            let len = self.sides[seat].grave.len();
-            self.tops.push(TopQuestion {
-                seat,
-                start: (len - n) as u8,
-                len: n as u8,
-                entered: true,
-            });
-        }
-    }
-
-    /// After a card left a graveyard: 9.1 lets the owner pick a new top, before that the next one shows (Z-3).
-    fn grave_left<S: Sink>(&mut self, rules: &Rules, seat: Seat, was_top: bool, sink: &mut S) {
-        let grave = &self.sides[seat].grave;
-        if let (true, Some(top)) = (was_top, grave.last())
-            && S::LISTENS
-        {
-            sink.event(Event::NewTop(Owned::new(seat, *top)));
-        }
-        let len = grave.len() as u8;
-        if rules.params.grave_top_repick_on_leave && rules.params.grave_top_ask && len >= 2 {
-            self.tops.push(TopQuestion {
-                seat,
-                start: 0,
-                len,
-                entered: false,
-            });
-        }
-    }
-
-    /// Hand cards to the graveyard as one move, in the given order.
-    pub(crate) fn discard<S: Sink>(&mut self, rules: &Rules, cards: &[Owned], sink: &mut S) {
-        for seat in Seat::BOTH {
-            let count = cards.iter().filter(|c| c.owner() == seat).count();
-            if count == 0 {
-                continue;
-            }
-            let mut left = count;
-            for card in cards.iter().filter(|c| c.owner() == seat) {
-                left -= 1;
-                self.sides[seat].hand.remove(card.card());
-                let top = left == 0 && Self::top_is_public(rules, count);
-                self.into_grave(*card, Spot::of(Zone::Hand), false, top, sink);
-            }
-            self.grave_entered(rules, seat, count);
-        }
-    }
-
-    /// Damage: the top `amount` life cards to the graveyard, as one move (zones.md 2). Returns how many moved.
-    pub(crate) fn damage<S: Sink>(
-        &mut self,
-        rules: &Rules,
-        seat: Seat,
-        amount: i16,
-        sink: &mut S,
-    ) -> usize {
-        let count = self.sides[seat].life.len().min(amount.max(0) as usize);
-        if S::LISTENS && count > 0 {
-            let amount = count as u8;
-            sink.event(Event::Damage { seat, amount });
-        }
-        for left in (0..count).rev() {
-            let Some(card) = self.sides[seat].life.pop() else {
-                break;
-            };
-            let top = left == 0 && Self::top_is_public(rules, count);
-            self.into_grave(
-                Owned::new(seat, card),
-                Spot::of(Zone::Life),
-                false,
-                top,
-                sink,
-            );
-        }
-        self.grave_entered(rules, seat, count);
-        count
-    }
-
-    /// Key cards that nothing moved go to their owner's graveyard, in slot order (core.md 5.4, R-7).
-    pub(crate) fn keys_to_grave<S: Sink>(
-        &mut self,
-        rules: &Rules,
-        seat: Seat,
-        keys: &[Card],
-        sink: &mut S,
-    ) {
-        for (at, card) in keys.iter().enumerate() {
-            let top = at + 1 == keys.len() && Self::top_is_public(rules, keys.len());
-            self.into_grave(
-                Owned::new(seat, *card),
-                Spot::of(Zone::Stage),
-                true,
-                top,
-                sink,
-            );
-        }
-        self.grave_entered(rules, seat, keys.len());
-    }
-
-    /// Revealed cards of a player to the graveyard, in the order of revealing.
-    pub(crate) fn revealed_to_grave<S: Sink>(&mut self, rules: &Rules, seat: Seat, sink: &mut S) {
-        if self.sides[seat].revealed.is_empty() {
-            return;
-        }
-        let cards = self.sides[seat].revealed;
-        self.sides[seat].revealed.clear();
-        for (at, card) in cards.iter().enumerate() {
-            let top = at + 1 == cards.len() && Self::top_is_public(rules, cards.len());
-            self.into_grave(
-                Owned::new(seat, *card),
-                Spot::of(Zone::Revealed),
-                true,
-                top,
-                sink,
-            );
-        }
-        self.grave_entered(rules, seat, cards.len());
-    }
-
-    /// One life card to the graveyard by itself; everyone sees it if `public`.
-    pub(crate) fn mill_one<S: Sink>(&mut self, seat: Seat, card: Card, public: bool, sink: &mut S) {
-        self.into_grave(
-            Owned::new(seat, card),
-            Spot::of(Zone::Life),
-            public,
-            public,
-            sink,
-        );
-    }
-
-    /// The owner's answer to a question for the top of a graveyard.
-    pub(crate) fn pick_top<S: Sink>(&mut self, question: TopQuestion, card: Card, sink: &mut S) {
-        let grave = &mut self.sides[question.seat].grave;
-        let (start, end) = (
-            question.start.into(),
-            usize::from(question.start + question.len),
-        );
-        if let Some(at) = grave[start..end].iter().position(|c| *c == card) {
-            grave[start + at..end].rotate_left(1);
-        }
-        // Cards of a later move may lie over these; their top is still to be chosen, so only this one is told.
-        if S::LISTENS {
-            sink.event(Event::NewTop(Owned::new(question.seat, card)));
-        }
-    }
-
     // ---- Life and hand --------------------------------------------------------------------------------
 
     /// Top life cards to the hand; only the owner sees them. Returns how many moved.
@@ -283,12 +102,7 @@ impl Game {
     }
 
     /// Takes a card out of whatever zone it is in; units are not taken apart here. `None`: it is not there.
-    pub(crate) fn take<S: Sink>(
-        &mut self,
-        rules: &Rules,
-        card: Owned,
-        sink: &mut S,
-    ) -> Option<(Spot, Seen)> {
+    pub(crate) fn take<S: Sink>(&mut self, rules: &Rules, card: Owned, sink: &mut S) -> Option<(Spot, Seen)> {
         let seat = card.owner();
         let c = card.card();
         let r = &mut self.resolution;
@@ -309,11 +123,7 @@ impl Game {
                 let was_top = side.grave.last() == Some(&c);
                 side.grave.retain(|x| *x != c);
                 self.grave_left(rules, seat, was_top, sink);
-                let seen = if was_top || shown {
-                    EVERYONE
-                } else {
-                    only(seat)
-                };
+                let seen = if was_top || shown { EVERYONE } else { only(seat) };
                 return Some((Spot::of(zone), seen));
             }
             _ => return None,
@@ -327,13 +137,7 @@ impl Game {
     }
 
     /// Moves single cards (not units) to a place of their owner. Returns how many moved.
-    pub(crate) fn move_cards<S: Sink>(
-        &mut self,
-        rules: &Rules,
-        cards: &[Owned],
-        to: Place,
-        sink: &mut S,
-    ) -> usize {
+    pub(crate) fn move_cards<S: Sink>(&mut self, rules: &Rules, cards: &[Owned], to: Place, sink: &mut S) -> usize {
         let mut moved = 0;
         match to {
             Place::Discard => {
@@ -389,12 +193,7 @@ impl Game {
     }
 
     /// Puts cards, given from the topmost on, on the top or under the bottom of their owners' life.
-    fn stack_on_life<S: Sink>(
-        &mut self,
-        taken: &[(Owned, Spot, Seen)],
-        on_top: bool,
-        sink: &mut S,
-    ) {
+    fn stack_on_life<S: Sink>(&mut self, taken: &[(Owned, Spot, Seen)], on_top: bool, sink: &mut S) {
         for (at, (card, _, _)) in taken.iter().enumerate() {
             let life = &mut self.sides[card.owner()].life;
             if on_top {
@@ -431,15 +230,7 @@ impl Game {
     // ---- Field ----------------------------------------------------------------------------------------
 
     /// Puts a card that was just taken onto its owner's field.
-    pub(crate) fn put<S: Sink>(
-        &mut self,
-        card: Owned,
-        face: Face,
-        driven: bool,
-        from: Spot,
-        seen: Seen,
-        sink: &mut S,
-    ) {
+    pub(crate) fn put<S: Sink>(&mut self, card: Owned, face: Face, driven: bool, from: Spot, seen: Seen, sink: &mut S) {
         let side = &mut self.sides[card.owner()];
         let c = card.card();
         side.new.insert(c);
@@ -466,12 +257,7 @@ impl Game {
             }
         };
         if S::LISTENS {
-            sink.event(Event::Moved {
-                card,
-                from,
-                to,
-                seen,
-            });
+            sink.event(Event::Moved { card, from, to, seen });
         }
     }
 
@@ -558,17 +344,10 @@ impl Game {
     /// Units to their owners' graveyards, as one move for each graveyard. Returns how many units moved.
     ///
     /// `turned_up`: a bulwark that blocked is turned up before it goes, so both players see it (zones.md 6.1).
-    pub(crate) fn bury<S: Sink>(
-        &mut self,
-        rules: &Rules,
-        units: &[Owned],
-        turned_up: bool,
-        sink: &mut S,
-    ) -> usize {
+    pub(crate) fn bury<S: Sink>(&mut self, rules: &Rules, units: &[Owned], turned_up: bool, sink: &mut S) -> usize {
         let mut counts = [0, 0];
         for unit in units.iter().filter(|u| self.on_field(**u)) {
-            counts[unit.owner().index()] +=
-                self.sides[unit.owner()].unit_cards(unit.card()).count();
+            counts[unit.owner().index()] += self.sides[unit.owner()].unit_cards(unit.card()).count();
         }
         let mut left = counts;
         let mut buried = 0;
@@ -582,8 +361,7 @@ impl Game {
             let (cards, from) = self.lift(*unit);
             for card in &cards {
                 left[seat.index()] -= 1;
-                let top =
-                    left[seat.index()] == 0 && Self::top_is_public(rules, counts[seat.index()]);
+                let top = left[seat.index()] == 0 && Self::top_is_public(rules, counts[seat.index()]);
                 self.into_grave(Owned::new(seat, *card), from, public, top, sink);
             }
             for card in &cards {
@@ -597,13 +375,7 @@ impl Game {
     }
 
     /// Units to the hand or life of their owners. `order`: the cards from the topmost on, if someone chose.
-    pub(crate) fn return_units<S: Sink>(
-        &mut self,
-        units: &[Owned],
-        to: Place,
-        order: &[Owned],
-        sink: &mut S,
-    ) -> usize {
+    pub(crate) fn return_units<S: Sink>(&mut self, units: &[Owned], to: Place, order: &[Owned], sink: &mut S) -> usize {
         let mut returned = 0;
         for unit in units {
             if !self.on_field(*unit) {
@@ -611,11 +383,7 @@ impl Game {
             }
             returned += 1;
             let seat = unit.owner();
-            let seen = if self.is_soldier(*unit) {
-                EVERYONE
-            } else {
-                only(seat)
-            };
+            let seen = if self.is_soldier(*unit) { EVERYONE } else { only(seat) };
             let (cards, from) = self.lift(*unit);
             if to == Place::Hand {
                 for card in &cards {
@@ -623,25 +391,15 @@ impl Game {
                     if S::LISTENS {
                         let card = Owned::new(seat, *card);
                         let to = Spot::of(Zone::Hand);
-                        sink.event(Event::Moved {
-                            card,
-                            from,
-                            to,
-                            seen,
-                        });
+                        sink.event(Event::Moved { card, from, to, seen });
                     }
                 }
                 continue;
             }
-            let chosen =
-                order.len() == cards.len() && order.iter().all(|c| cards.contains(&c.card()));
+            let chosen = order.len() == cards.len() && order.iter().all(|c| cards.contains(&c.card()));
             let taken: List<(Owned, Spot, Seen), 54> = (0..cards.len())
                 .map(|at| {
-                    let card = if chosen {
-                        order[at]
-                    } else {
-                        Owned::new(seat, cards[at])
-                    };
+                    let card = if chosen { order[at] } else { Owned::new(seat, cards[at]) };
                     (card, from, seen)
                 })
                 .collect();
@@ -669,13 +427,7 @@ impl Game {
     }
 
     /// A soldier becomes bulwarks or a bulwark becomes a soldier; what it had as the former is gone (zones.md 5).
-    pub(crate) fn turn_over<S: Sink>(
-        &mut self,
-        rules: &Rules,
-        unit: Owned,
-        order: &[Owned],
-        sink: &mut S,
-    ) -> bool {
+    pub(crate) fn turn_over<S: Sink>(&mut self, rules: &Rules, unit: Owned, order: &[Owned], sink: &mut S) -> bool {
         if !self.on_field(unit) {
             return false;
         }
@@ -761,12 +513,7 @@ impl Game {
     // ---- Fog ------------------------------------------------------------------------------------------
 
     /// The remaining key cards of the running request become a fog of its controller.
-    pub(crate) fn place_fog<S: Sink>(
-        &mut self,
-        fog: crate::rules::FogId,
-        on: Option<Owned>,
-        sink: &mut S,
-    ) -> bool {
+    pub(crate) fn place_fog<S: Sink>(&mut self, fog: crate::rules::FogId, on: Option<Owned>, sink: &mut S) -> bool {
         let seat = self.resolution.request.controller;
         let keys = self.resolution.request.keys;
         let left = self.resolution.keys_left;
@@ -821,13 +568,7 @@ impl Game {
         for (at, card) in cards.iter().enumerate() {
             self.sides[seat].over[card.index()] = Card::NONE;
             let top = at + 1 == cards.len() && Self::top_is_public(rules, cards.len());
-            self.into_grave(
-                Owned::new(seat, *card),
-                Spot::of(Zone::Fog),
-                true,
-                top,
-                sink,
-            );
+            self.into_grave(Owned::new(seat, *card), Spot::of(Zone::Fog), true, top, sink);
         }
         self.grave_entered(rules, seat, cards.len());
     }

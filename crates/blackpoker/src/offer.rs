@@ -4,9 +4,9 @@
 //! costs) is left to [`Game::can_request`], action by action; a test compares the two for all actions.
 
 use crate::card::{CardSet, Suit};
+use crate::evaluate::Context;
 use crate::game::{Game, STAGE_OPEN};
 use crate::op::{Side, TargetRule, UnitKind};
-use crate::resolve::Context;
 use crate::rules::{ActionId, CostKind, KeySource, Limit, Relation, Rules, Timing, Trigger};
 use crate::seat::Seat;
 
@@ -129,7 +129,10 @@ impl Offer {
             self.waivers = action.waivers.iter().fold(self.waivers, |set, w| set | w.holder);
         }
         let owed = |kind: CostKind| {
-            let costs = action.costs.iter().map(|c| c.symbols.iter().filter(|s| s.kind == kind).count());
+            let costs = action
+                .costs
+                .iter()
+                .map(|c| c.symbols.iter().filter(|s| s.kind == kind).count());
             costs.min().unwrap_or(0)
         };
         let keys = if from_hand { action.key.slots.len() } else { 0 };
@@ -239,8 +242,16 @@ impl Game {
         let side = &self.sides[seat];
         let other = &self.sides[!seat];
         let at = seat.index();
-        let timed = if self.timing_fits(seat, Timing::Main) { offer.direct[at] } else { offer.quick[at] };
-        let keyed = if side.keyed.hand == side.hand { side.keyed } else { offer.keyed(side.hand) };
+        let timed = if self.timing_fits(seat, Timing::Main) {
+            offer.direct[at]
+        } else {
+            offer.quick[at]
+        };
+        let keyed = if side.keyed.hand == side.hand {
+            side.keyed
+        } else {
+            offer.keyed(side.hand)
+        };
         let mut open = timed & keyed.perhaps & !used(offer, side.used_turn) & !used(offer, side.used_game);
         if side.requests >= rules.params.requests_per_turn {
             open &= offer.passes_turn;
@@ -253,7 +264,11 @@ impl Game {
             & offer.damage[amount(side.life.len())]
             & offer.hand[usize::from(keyed.amount)]
             & offer.characters[amount(side.soldiers.len() + side.bulwarks.len())];
-        let waived = if (side.soldier_set & offer.waivers).is_empty() { 0 } else { offer.waivable };
+        let waived = if (side.soldier_set & offer.waivers).is_empty() {
+            0
+        } else {
+            offer.waivable
+        };
         let when = |some: bool, actions: Actions| if some { actions } else { 0 };
         let aimed = offer.free_target
             | when(!side.soldiers.is_empty(), offer.target[0][0])
@@ -282,7 +297,10 @@ impl Game {
         let action = rules.action(id);
         let ctx = Context::of(seat);
         action.activation.iter().all(|a| self.holds(rules, &a.when, &ctx))
-            && action.target.as_ref().is_none_or(|target| self.has_target(rules, seat, id, action, target))
+            && action
+                .target
+                .as_ref()
+                .is_none_or(|target| self.has_target(rules, seat, id, action, target))
     }
 
     /// Brings the memo of a hand up to date, for callers that ask often.

@@ -180,22 +180,14 @@ impl Game {
         let mut at = (upto - n - 1) as usize;
         for owner in Seat::BOTH {
             if at < units[owner].len() {
-                command.target = units[owner]
-                    .nth(at)
-                    .map(|c| self.name(Owned::new(owner, c)));
+                command.target = units[owner].nth(at).map(|c| self.name(Owned::new(owner, c)));
                 return;
             }
             at -= units[owner].len();
         }
     }
 
-    fn random_pay<D: Dice>(
-        &self,
-        seat: Seat,
-        action: &Action,
-        command: &mut RequestCommand,
-        dice: &mut D,
-    ) {
+    fn random_pay<D: Dice>(&self, seat: Seat, action: &Action, command: &mut RequestCommand, dice: &mut D) {
         let cost = &action.costs[0];
         if cost.symbols.is_empty() {
             return;
@@ -253,11 +245,7 @@ impl Game {
                 let units = self.units(rules, filter, &ctx);
                 let of_a = units[Seat::A].len();
                 let n = dice.below((of_a + units[Seat::B].len()).max(1) as u32) as usize;
-                let (owner, n) = if n < of_a {
-                    (Seat::A, n)
-                } else {
-                    (Seat::B, n - of_a)
-                };
+                let (owner, n) = if n < of_a { (Seat::A, n) } else { (Seat::B, n - of_a) };
                 command.target = units[owner].nth(n).map(|c| self.name(Owned::new(owner, c)));
             }
             Some(rule) => {
@@ -308,11 +296,7 @@ impl Game {
     fn random_blocks<D: Dice>(&self, candidates: &[Choice], dice: &mut D) -> Picks {
         let is_bulwark = |c: &&Choice| matches!(c.pick(), Pick::Bulwark(..));
         let mut bulwarks: Picks = candidates.iter().filter(is_bulwark).copied().collect();
-        let soldiers: Picks = candidates
-            .iter()
-            .filter(|c| !is_bulwark(c))
-            .copied()
-            .collect();
+        let soldiers: Picks = candidates.iter().filter(|c| !is_bulwark(c)).copied().collect();
         let mut attackers: Picks = self.attackers.iter().map(|a| self.name(*a)).collect();
         let most = bulwarks.len().min(attackers.len());
         let mut total = 0u32;
@@ -346,7 +330,8 @@ impl Game {
             }
         }
         pairs.sort_unstable_by_key(|(_, blocker)| self.rank(*blocker));
-        pairs.iter().flat_map(|(a, b)| [*a, *b]).collect()
+        let picks: Picks = pairs.iter().flat_map(|(a, b)| [*a, *b]).collect();
+        self.grouped_blocks(&picks)
     }
 }
 
@@ -357,7 +342,9 @@ fn random_pick<D: Dice>(prompt: &Prompt, dice: &mut D) -> Option<Choice> {
     if !single || matches!(prompt.ask, Ask::Blockers | Ask::Attackers) {
         return None;
     }
-    prompt.choices.nth(dice.below(prompt.choices.len().max(1) as u32) as usize)
+    prompt
+        .choices
+        .nth(dice.below(prompt.choices.len().max(1) as u32) as usize)
 }
 
 #[inline]
@@ -373,8 +360,7 @@ fn random_size<D: Dice>(n: usize, min: usize, max: usize, dice: &mut D) -> usize
     if min == max {
         return max.min(n);
     }
-    let binomial =
-        |k: usize| (0..k as u64).fold(1u64, |b, i| (b * (n as u64 - i) / (i + 1)).min(1 << 24));
+    let binomial = |k: usize| (0..k as u64).fold(1u64, |b, i| (b * (n as u64 - i) / (i + 1)).min(1 << 24));
     let total: u64 = (min..=max.min(n)).map(binomial).sum();
     let mut left = u64::from(dice.below(total.clamp(1, u64::from(u32::MAX)) as u32));
     for k in min..=max.min(n) {
@@ -422,12 +408,7 @@ fn random_pair<D: Dice>(rule: &KeyRule, fits: CardSet, dice: &mut D) -> List<Car
 }
 
 /// Counts the sets of key cards; stops with the one at position `left` in `keys`.
-fn count_keys(
-    rule: &KeyRule,
-    source: CardSet,
-    keys: &mut List<Card, MAX_KEYS>,
-    left: &mut u32,
-) -> u32 {
+fn count_keys(rule: &KeyRule, source: CardSet, keys: &mut List<Card, MAX_KEYS>, left: &mut u32) -> u32 {
     if keys.len() == rule.slots.len() {
         if *left == 0 {
             *left = u32::MAX;

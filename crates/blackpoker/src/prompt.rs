@@ -2,10 +2,10 @@
 
 use crate::card::{CardSet, Owned};
 use crate::choice::{Choice, ChoiceSet, Pick};
+use crate::evaluate::Context;
 use crate::game::{Flow, Game, Target, TopQuestion, Waits};
 use crate::op::{Op, Zone};
 use crate::refusal::Refusal;
-use crate::resolve::Context;
 use crate::rules::{Rules, SetupStep};
 use crate::seat::Seat;
 use crate::step::may_block;
@@ -70,13 +70,7 @@ impl Game {
             })
         };
         if let Some(question) = self.top_question() {
-            return prompt(
-                question.seat,
-                Ask::GraveTop,
-                self.top_choices(question),
-                1,
-                1,
-            );
+            return prompt(question.seat, Ask::GraveTop, self.top_choices(question), 1, 1);
         }
         match (self.flow, self.waits) {
             (Flow::Over, _) => None,
@@ -130,14 +124,8 @@ impl Game {
     }
 
     fn top_choices(&self, question: TopQuestion) -> ChoiceSet {
-        let (start, end) = (
-            question.start.into(),
-            usize::from(question.start + question.len),
-        );
-        let cards = self.sides[question.seat]
-            .grave
-            .get(start..end)
-            .unwrap_or_default();
+        let (start, end) = (question.start.into(), usize::from(question.start + question.len));
+        let cards = self.sides[question.seat].grave.get(start..end).unwrap_or_default();
         let mut set = ChoiceSet::EMPTY;
         set.insert_cards(question.seat, cards.iter().copied().collect());
         set
@@ -174,20 +162,14 @@ impl Game {
                 let (min, max) = self.card_bounds(rules, choose, set.len(), &ctx);
                 (Ask::Cards, min, max)
             }
-            Op::ChooseUnits {
-                among, min, max, ..
-            } => {
+            Op::ChooseUnits { among, min, max, .. } => {
                 let sets = self.units(rules, among, &ctx);
                 for seat in Seat::BOTH {
                     self.insert_units(&mut choices, seat, sets[seat]);
                 }
                 let count = choices.len() as i16;
                 let max = self.value(rules, max, &ctx).clamp(0, count);
-                (
-                    Ask::Units,
-                    self.value(rules, min, &ctx).clamp(0, max) as u8,
-                    max as u8,
-                )
+                (Ask::Units, self.value(rules, min, &ctx).clamp(0, max) as u8, max as u8)
             }
             Op::ChooseWord { words, .. } => {
                 words.iter().for_each(|w| choices.insert(Pick::Word(w.0)));

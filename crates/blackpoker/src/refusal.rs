@@ -148,18 +148,12 @@ impl Refusal {
             | Refusal::KeyUnfit(_)
             | Refusal::KeyRelation
             | Refusal::NoKey(_) => "core.md 4.1",
-            Refusal::CannotPay { .. } | Refusal::PayCount { .. } | Refusal::PayUnfit { .. } => {
-                "core.md 4.3"
-            }
+            Refusal::CannotPay { .. } | Refusal::PayCount { .. } | Refusal::PayUnfit { .. } => "core.md 4.3",
             Refusal::UnitMissing | Refusal::UnitUnfit(_) | Refusal::NoUnit(_) => "core.md 4.1",
-            Refusal::NoTarget(_) | Refusal::TargetMissing | Refusal::TargetUnfit(_) => {
-                "core.md 4.2"
-            }
+            Refusal::NoTarget(_) | Refusal::TargetMissing | Refusal::TargetUnfit(_) => "core.md 4.2",
             Refusal::Superfluous(_) => "R-37",
             Refusal::Ambiguous(_) => "R-35",
-            Refusal::PickCount { .. } | Refusal::PickUnfit(_) | Refusal::PickTwice(_) => {
-                "core.md 5.7"
-            }
+            Refusal::PickCount { .. } | Refusal::PickUnfit(_) | Refusal::PickTwice(_) => "core.md 5.7",
             Refusal::BlockMixed(_) => "Q23",
         }
     }

@@ -3,25 +3,18 @@
 use crate::card::{Card, CardSet, Owned};
 use crate::choice::{Choice, ChoiceSet, Pick};
 use crate::command::RequestCommand;
+use crate::evaluate::Context;
 use crate::game::{Game, Request, STAGE_OPEN, Target};
 use crate::op::TargetRule;
 use crate::refusal::{Field, Refusal};
-use crate::resolve::Context;
-use crate::rules::{
-    Action, ActionId, CostKind, CostRule, KeySource, Limit, Rules, Timing, Trigger,
-};
+use crate::rules::{Action, ActionId, CostKind, CostRule, KeySource, Limit, Rules, Timing, Trigger};
 use crate::seat::Seat;
 
 impl Game {
     // ---- What stands in the way before anything is chosen -------------------------------------------
 
     /// Chance, timing, limits and conditions, which hold before paying (core.md 4.2). Timing is checked by cost.
-    pub(crate) fn may_request(
-        &self,
-        rules: &Rules,
-        seat: Seat,
-        id: ActionId,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn may_request(&self, rules: &Rules, seat: Seat, id: ActionId) -> Result<(), Refusal> {
         let action = rules.action(id);
         if action.trigger != Trigger::Direct {
             return Err(Refusal::NotDirect(id));
@@ -29,11 +22,7 @@ impl Game {
         if action.seats >> seat.index() & 1 == 0 {
             return Err(Refusal::NotOwned(id));
         }
-        if action
-            .costs
-            .iter()
-            .all(|cost| !self.timing_fits(seat, cost.timing))
-        {
+        if action.costs.iter().all(|cost| !self.timing_fits(seat, cost.timing)) {
             return Err(if self.turn != seat {
                 Refusal::NotYourTurn(id)
             } else {
@@ -61,10 +50,7 @@ impl Game {
         for (condition, activation) in action.activation.iter().enumerate() {
             if !self.holds(rules, &activation.when, &ctx) {
                 let condition = condition as u8;
-                return Err(Refusal::Condition {
-                    action: id,
-                    condition,
-                });
+                return Err(Refusal::Condition { action: id, condition });
             }
         }
         Ok(())
@@ -120,8 +106,7 @@ impl Game {
     pub(crate) fn can_request(&self, rules: &Rules, seat: Seat, id: ActionId) -> bool {
         let action = rules.action(id);
         // The cheapest test first: most actions fail for want of a key card.
-        if !action.key.slots.is_empty() && !action.key.possible(&[], self.key_source(seat, action))
-        {
+        if !action.key.slots.is_empty() && !action.key.possible(&[], self.key_source(seat, action)) {
             return false;
         }
         if self.may_request(rules, seat, id).is_err() {
@@ -131,13 +116,7 @@ impl Game {
     }
 
     /// Whether some complete request is legal with this cost, timing of the cost included.
-    pub(crate) fn can_request_for(
-        &self,
-        rules: &Rules,
-        seat: Seat,
-        id: ActionId,
-        cost: u8,
-    ) -> bool {
+    pub(crate) fn can_request_for(&self, rules: &Rules, seat: Seat, id: ActionId, cost: u8) -> bool {
         let action = rules.action(id);
         let rule = &action.costs[usize::from(cost)];
         if !self.timing_fits(seat, rule.timing) || self.unpayable(seat, action, rule).is_some() {
@@ -150,11 +129,7 @@ impl Game {
         let ctx = Context::of(seat);
         if let Some(filter) = &action.unit {
             let units = self.units(rules, filter, &ctx)[seat];
-            let charged = if rule
-                .symbols
-                .iter()
-                .any(|c| c.kind == CostKind::DriveKeyUnit)
-            {
+            let charged = if rule.symbols.iter().any(|c| c.kind == CostKind::DriveKeyUnit) {
                 units.without(self.sides[seat].driven)
             } else {
                 units
@@ -185,8 +160,7 @@ impl Game {
             let enough = match symbol.kind {
                 CostKind::Drive => {
                     drive += 1;
-                    drive <= side.charged_bulwarks().len()
-                        && drive + sacrifice <= side.characters().len()
+                    drive <= side.charged_bulwarks().len() && drive + sacrifice <= side.characters().len()
                 }
                 CostKind::Damage => {
                     damage += 1;
@@ -265,12 +239,8 @@ impl Game {
         ctx: &Context,
     ) -> bool {
         match (rule, target) {
-            (TargetRule::Unit(filter), Target::Unit(unit)) => {
-                self.unit_fits(rules, filter, ctx, unit)
-            }
-            (TargetRule::Player(side), Target::Player(seat)) => {
-                side.includes(seat, ctx.you, self.turn)
-            }
+            (TargetRule::Unit(filter), Target::Unit(unit)) => self.unit_fits(rules, filter, ctx, unit),
+            (TargetRule::Player(side), Target::Player(seat)) => side.includes(seat, ctx.you, self.turn),
             (
                 TargetRule::Request {
                     min_keys,
@@ -293,13 +263,7 @@ impl Game {
     }
 
     /// All legal targets, by their canonical names.
-    pub(crate) fn targets(
-        &self,
-        rules: &Rules,
-        rule: &TargetRule,
-        request: &Request,
-        ctx: &Context,
-    ) -> ChoiceSet {
+    pub(crate) fn targets(&self, rules: &Rules, rule: &TargetRule, request: &Request, ctx: &Context) -> ChoiceSet {
         let mut set = ChoiceSet::EMPTY;
         match rule {
             TargetRule::Unit(filter) => {
@@ -344,10 +308,7 @@ impl Game {
         match name.pick() {
             Pick::Card(_) | Pick::Bulwark(..) => self.named_unit(name).map(Target::Unit),
             Pick::Player(seat) => Some(Target::Player(seat)),
-            Pick::Request(at) => self
-                .stage
-                .get(usize::from(at))
-                .map(|r| Target::Request(r.id)),
+            Pick::Request(at) => self.stage.get(usize::from(at)).map(|r| Target::Request(r.id)),
             _ => None,
         }
     }
@@ -357,9 +318,7 @@ impl Game {
         match target {
             Target::Unit(unit) => Some(self.name(unit)),
             Target::Player(seat) => Some(Pick::Player(seat).into()),
-            Target::Request(id) => self
-                .stage_position(id)
-                .map(|at| Pick::Request(at as u8).into()),
+            Target::Request(id) => self.stage_position(id).map(|at| Pick::Request(at as u8).into()),
             Target::None | Target::Lost => None,
         }
     }
@@ -367,12 +326,7 @@ impl Game {
     // ---- A whole command ------------------------------------------------------------------------------
 
     /// Whether a complete request is legal, or why not. The seat must have the chance.
-    pub(crate) fn check_request(
-        &self,
-        rules: &Rules,
-        seat: Seat,
-        command: &RequestCommand,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn check_request(&self, rules: &Rules, seat: Seat, command: &RequestCommand) -> Result<(), Refusal> {
         let id = command.action;
         let Some(action) = rules.actions.get(id.index()) else {
             return Err(Refusal::NotOwned(id));
@@ -398,13 +352,7 @@ impl Game {
         self.check_target(rules, seat, action, cost, command)
     }
 
-    fn check_keys(
-        &self,
-        seat: Seat,
-        id: ActionId,
-        action: &Action,
-        command: &RequestCommand,
-    ) -> Result<(), Refusal> {
+    fn check_keys(&self, seat: Seat, id: ActionId, action: &Action, command: &RequestCommand) -> Result<(), Refusal> {
         let source = self.key_source(seat, action);
         let slots = &action.key.slots;
         if slots.is_empty() && !command.keys.is_empty() {
@@ -435,28 +383,15 @@ impl Game {
         Ok(())
     }
 
-    fn check_pay(
-        &self,
-        seat: Seat,
-        action: &Action,
-        cost: &CostRule,
-        command: &RequestCommand,
-    ) -> Result<(), Refusal> {
+    fn check_pay(&self, seat: Seat, action: &Action, cost: &CostRule, command: &RequestCommand) -> Result<(), Refusal> {
         let side = &self.sides[seat];
         let mut hand = side.hand;
         if action.key.from == KeySource::Hand {
-            hand = command
-                .keys
-                .iter()
-                .fold(hand, |h, c| h.without(CardSet::one(*c)));
+            hand = command.keys.iter().fold(hand, |h, c| h.without(CardSet::one(*c)));
         }
         let mut units = side.characters();
         if let Some(unit) = command.unit.and_then(|u| self.named_unit(u)) {
-            if cost
-                .symbols
-                .iter()
-                .any(|c| c.kind == CostKind::DriveKeyUnit)
-            {
+            if cost.symbols.iter().any(|c| c.kind == CostKind::DriveKeyUnit) {
                 units.remove(unit.card());
             }
         }
@@ -490,8 +425,7 @@ impl Game {
                     Some(unit)
                         if unit.owner() == seat
                             && units.has(unit.card())
-                            && (symbol.kind == CostKind::Sacrifice
-                                || side.charged_bulwarks().has(unit.card())) =>
+                            && (symbol.kind == CostKind::Sacrifice || side.charged_bulwarks().has(unit.card())) =>
                     {
                         units.remove(unit.card());
                     }
@@ -523,10 +457,7 @@ impl Game {
         };
         let ctx = self.request_context(seat, command);
         let sacrificed = command.pay.iter().any(|p| *p == name);
-        let must_charge = cost
-            .symbols
-            .iter()
-            .any(|c| c.kind == CostKind::DriveKeyUnit);
+        let must_charge = cost.symbols.iter().any(|c| c.kind == CostKind::DriveKeyUnit);
         if unit.owner() != seat
             || sacrificed
             || (must_charge && self.is_driven(unit))
@@ -552,13 +483,11 @@ impl Game {
             };
         };
         let Some(name) = command.target else {
-            return Err(
-                if self.has_target(rules, seat, command.action, action, rule) {
-                    Refusal::TargetMissing
-                } else {
-                    Refusal::NoTarget(command.action)
-                },
-            );
+            return Err(if self.has_target(rules, seat, command.action, action, rule) {
+                Refusal::TargetMissing
+            } else {
+                Refusal::NoTarget(command.action)
+            });
         };
         let target = self.target_of(name).ok_or(Refusal::TargetUnfit(name))?;
         let request = Request {
@@ -575,11 +504,7 @@ impl Game {
         } else {
             self.is_target(rules, rule, target, &request, &ctx)
         };
-        if fits {
-            Ok(())
-        } else {
-            Err(Refusal::TargetUnfit(name))
-        }
+        if fits { Ok(()) } else { Err(Refusal::TargetUnfit(name)) }
     }
 
     pub(crate) fn request_context(&self, seat: Seat, command: &RequestCommand) -> Context {
@@ -592,15 +517,8 @@ impl Game {
     }
 
     /// The position after the units of a payment were driven and sacrificed, as far as targets see it.
-    pub(crate) fn pay_units(
-        &mut self,
-        seat: Seat,
-        action: &Action,
-        cost: &CostRule,
-        command: &RequestCommand,
-    ) {
-        let price: crate::list::List<crate::rules::Cost, 8> =
-            self.price(seat, action, cost).collect();
+    pub(crate) fn pay_units(&mut self, seat: Seat, action: &Action, cost: &CostRule, command: &RequestCommand) {
+        let price: crate::list::List<crate::rules::Cost, 8> = self.price(seat, action, cost).collect();
         let key_unit = command.unit.and_then(|u| self.named_unit(u));
         let mut units: crate::list::List<(CostKind, Owned), 8> = crate::list::List::new();
         let mut given = command.pay.iter();
@@ -635,9 +553,6 @@ impl CostKind {
     /// Whether paying it leaves a choice.
     #[inline]
     pub fn is_chosen(self) -> bool {
-        matches!(
-            self,
-            CostKind::Drive | CostKind::Discard | CostKind::Sacrifice
-        )
+        matches!(self, CostKind::Drive | CostKind::Discard | CostKind::Sacrifice)
     }
 }

@@ -2,211 +2,22 @@
 
 use crate::card::{Card, CardSet, Owned};
 use crate::choice::Pick;
+use crate::evaluate::Context;
 use crate::event::{EVERYONE, Event, Sink, Spot, only};
 use crate::game::{Flow, Game, Origin, Pile, Request, Resolution, STAGE, Target, Waits};
 use crate::list::List;
-use crate::op::{
-    Cards, ChooseCards, Cmp, Cond, Face, Op, Place, Player, UnitRef, Units, Value, Zone,
-};
+use crate::op::{Cards, ChooseCards, Face, Op, Place, Units, Zone};
 use crate::rules::{ActionId, MAX_KEYS, Rules, Speed};
 use crate::seat::{BySeat, Seat};
 
 /// Most operations of one resolution; a custom effect that loops on is stopped there.
 const MAX_OPS: u16 = 10_000;
 
-/// From whose viewpoint a condition or value is read.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Context {
-    pub you: Seat,
-    pub keys: List<Card, MAX_KEYS>,
-    pub unit: Owned,
-    pub target: Target,
-    pub target_owner: Seat,
-    pub data: u8,
-}
-
-impl Context {
-    /// A player without a request.
-    pub fn of(you: Seat) -> Context {
-        Context {
-            you,
-            ..Context::default()
-        }
-    }
-
-    pub fn request(request: &Request) -> Context {
-        Context {
-            you: request.controller,
-            keys: request.keys,
-            unit: request.unit,
-            target: request.target,
-            target_owner: match request.target {
-                Target::Unit(unit) => unit.owner(),
-                Target::Player(seat) => seat,
-                _ => request.controller,
-            },
-            data: request.data,
-        }
-    }
-}
-
 impl Game {
-    // ---- Reading --------------------------------------------------------------------------------------
-
-    pub(crate) fn player(&self, player: Player, ctx: &Context) -> Seat {
-        match player {
-            Player::You => ctx.you,
-            Player::Opponent => !ctx.you,
-            Player::Target => match ctx.target {
-                Target::Player(seat) => seat,
-                _ => ctx.target_owner,
-            },
-            Player::TargetOwner => ctx.target_owner,
-            Player::TurnPlayer => self.turn,
-        }
-    }
-
-    pub(crate) fn unit_ref(&self, unit: UnitRef, ctx: &Context) -> Option<Owned> {
-        let unit = match unit {
-            UnitRef::Target => match ctx.target {
-                Target::Unit(unit) => unit,
-                _ => return None,
-            },
-            UnitRef::KeyUnit => ctx.unit,
-            UnitRef::Attacker => self.resolution.attacker,
-            UnitRef::Picked => *self.resolution.picked.first()?,
-        };
-        (unit != Owned::NONE && self.on_field(unit)).then_some(unit)
-    }
-
-    fn target_keys(&self, ctx: &Context) -> &[Card] {
-        match ctx.target {
-            Target::Request(id) => self
-                .stage_position(id)
-                .map_or(&[], |at| &self.stage[at].keys),
-            _ => &[],
-        }
-    }
-
-    fn count(&self, seat: Seat, zone: Zone) -> usize {
-        let side = &self.sides[seat];
-        match zone {
-            Zone::Life => side.life.len(),
-            Zone::Grave => side.grave.len(),
-            Zone::Hand => side.hand.len(),
-            Zone::Soldiers => side.soldiers.len(),
-            Zone::Bulwarks => side.bulwarks.len(),
-            Zone::Fog => side.fogs.len(),
-            Zone::Pack => side.pack.len(),
-            Zone::Rare => side.rare.len(),
-            Zone::Revealed => side.revealed.len(),
-            Zone::Stage => self.stage.len(),
-            Zone::Trump | Zone::Out => 0,
-        }
-    }
-
-    pub(crate) fn value(&self, rules: &Rules, value: &Value, ctx: &Context) -> i16 {
-        let sum = |cards: &[Card]| cards.iter().map(|c| i16::from(c.number())).sum();
-        match value {
-            Value::Const(n) => *n,
-            Value::Key(slot) => ctx
-                .keys
-                .get(usize::from(*slot))
-                .map_or(0, |c| c.number().into()),
-            Value::KeySum => sum(&ctx.keys),
-            Value::TargetKeys => self.target_keys(ctx).len() as i16,
-            Value::TargetKeySum => sum(self.target_keys(ctx)),
-            Value::Size(unit) => self.unit_ref(*unit, ctx).map_or(0, |u| self.size(rules, u)),
-            Value::BlockersSize => self
-                .resolution
-                .picked
-                .iter()
-                .filter(|u| self.on_field(**u))
-                .fold(0, |sum: i16, u| sum.saturating_add(self.size(rules, *u))),
-            Value::Count(player, zone) => self.count(self.player(*player, ctx), *zone) as i16,
-            Value::UnitCount(filter) => {
-                let sets = self.units(rules, filter, ctx);
-                (sets[Seat::A].len() + sets[Seat::B].len()) as i16
-            }
-            Value::Attackers => self.attackers.len() as i16,
-            Value::Var(var) => self.resolution.vars[usize::from(var.0)],
-            Value::Event => i16::from(ctx.data),
-            Value::Plus(a, b) => self
-                .value(rules, a, ctx)
-                .saturating_add(self.value(rules, b, ctx)),
-            Value::Minus(a, b) => self
-                .value(rules, a, ctx)
-                .saturating_sub(self.value(rules, b, ctx)),
-            Value::Times(a, b) => self
-                .value(rules, a, ctx)
-                .saturating_mul(self.value(rules, b, ctx)),
-        }
-    }
-
-    pub(crate) fn holds(&self, rules: &Rules, cond: &Cond, ctx: &Context) -> bool {
-        match cond {
-            Cond::All(all) => all.iter().all(|c| self.holds(rules, c, ctx)),
-            Cond::Any(any) => any.iter().any(|c| self.holds(rules, c, ctx)),
-            Cond::Not(cond) => !self.holds(rules, cond, ctx),
-            Cond::Compare(a, cmp, b) => {
-                let (a, b) = (self.value(rules, a, ctx), self.value(rules, b, ctx));
-                match cmp {
-                    Cmp::Less => a < b,
-                    Cmp::AtMost => a <= b,
-                    Cmp::Equal => a == b,
-                    Cmp::AtLeast => a >= b,
-                    Cmp::More => a > b,
-                }
-            }
-            Cond::Divides(divisor, value) => {
-                let (d, v) = (
-                    self.value(rules, divisor, ctx),
-                    self.value(rules, value, ctx),
-                );
-                v != 0 && d != 0 && v.checked_rem(d) == Some(0)
-            }
-            Cond::HasTurn(player) => self.player(*player, ctx) == self.turn,
-            Cond::Is(unit, filter) => self
-                .unit_ref(*unit, ctx)
-                .is_some_and(|u| self.unit_fits(rules, filter, ctx, u)),
-            Cond::BlockerHolds(cards) => self.resolution.picked.iter().any(|blocker| {
-                let side = &self.sides[blocker.owner()];
-                side.unit_cards(blocker.card()).any(|c| cards.has(c))
-            }),
-            Cond::SharedNumber => {
-                let numbers = |unit: Owned| {
-                    let side = &self.sides[unit.owner()];
-                    side.unit_cards(unit.card())
-                        .fold(0u16, |bits, c| bits | 1 << c.number())
-                };
-                let attacker = numbers(self.resolution.attacker);
-                self.resolution
-                    .picked
-                    .iter()
-                    .any(|b| numbers(*b) & attacker != 0)
-            }
-            Cond::Done => self.resolution.done,
-            Cond::Chosen(word) => self.resolution.word == word.0,
-            Cond::SameCardAsTargetKey => {
-                // the same suit and number; a Joker matches any Joker.
-                let same = |a: Card, b: Card| a == b || (a.is_joker() && b.is_joker());
-                let theirs = self.target_keys(ctx);
-                ctx.keys.iter().any(|k| theirs.iter().any(|t| same(*k, *t)))
-            }
-            Cond::PackUnopened(player) => !self.sides[self.player(*player, ctx)].pack_opened,
-        }
-    }
-
     // ---- Beginning and ending -------------------------------------------------------------------------
 
     /// Begins to resolve a request (core.md 5, steps 1 and 2).
-    pub(crate) fn begin_resolution<S: Sink>(
-        &mut self,
-        rules: &Rules,
-        request: Request,
-        origin: Origin,
-        sink: &mut S,
-    ) {
+    pub(crate) fn begin_resolution<S: Sink>(&mut self, rules: &Rules, request: Request, origin: Origin, sink: &mut S) {
         let action = rules.action(request.action);
         let ctx = Context::request(&request);
         let lost = action
@@ -249,12 +60,7 @@ impl Game {
             self.unstage(request.id);
         }
         let left = self.resolution.keys_left;
-        let keys: List<Card, MAX_KEYS> = request
-            .keys
-            .iter()
-            .copied()
-            .filter(|c| left.has(*c))
-            .collect();
+        let keys: List<Card, MAX_KEYS> = request.keys.iter().copied().filter(|c| left.has(*c)).collect();
         self.resolution.keys_left = CardSet::EMPTY;
         self.flow = Flow::Judge;
         self.keys_to_grave(rules, request.controller, &keys, sink);
@@ -333,11 +139,7 @@ impl Game {
                 return;
             }
             Op::Unless(cond, pc) => {
-                self.resolution.pc = if self.holds(rules, cond, &ctx) {
-                    next
-                } else {
-                    *pc
-                };
+                self.resolution.pc = if self.holds(rules, cond, &ctx) { next } else { *pc };
                 return;
             }
             Op::Set(var, value) => {
@@ -352,12 +154,7 @@ impl Game {
                 done = self.draw(self.player(*who, &ctx), count, sink) > 0;
             }
             Op::ChooseCards(choose) => return self.ask_cards(rules, choose, &ctx, sink),
-            Op::ChooseUnits {
-                who,
-                among,
-                min,
-                max,
-            } => {
+            Op::ChooseUnits { who, among, min, max } => {
                 let sets = self.units(rules, among, &ctx);
                 let (min, max) = (self.value(rules, min, &ctx), self.value(rules, max, &ctx));
                 let count = (sets[Seat::A].len() + sets[Seat::B].len()) as i16;
@@ -528,9 +325,7 @@ impl Game {
                 let count = self.value(rules, count, &ctx);
                 done = self.turn_up(ctx.you, count, sink) > 0;
             }
-            Op::MillUntil { who, stop } => {
-                self.mill_until(rules, self.player(*who, &ctx), *stop, sink)
-            }
+            Op::MillUntil { who, stop } => self.mill_until(rules, self.player(*who, &ctx), *stop, sink),
             Op::Points { var, points, soft } => {
                 let total = self.resolution.vars[usize::from(var.0)];
                 if let Some(card) = self.sides[ctx.you].revealed.last() {
@@ -580,13 +375,7 @@ impl Game {
     }
 
     /// A request made by an effect: no chance, timing, limit or cost check (D-9).
-    fn stage_raised<S: Sink>(
-        &mut self,
-        rules: &Rules,
-        action: ActionId,
-        controller: Seat,
-        sink: &mut S,
-    ) {
+    fn stage_raised<S: Sink>(&mut self, rules: &Rules, action: ActionId, controller: Seat, sink: &mut S) {
         if self.stage.len() >= STAGE {
             return;
         }
@@ -600,23 +389,12 @@ impl Game {
         self.put_on_stage(rules, request, sink);
     }
 
-    fn boost<S: Sink>(
-        &mut self,
-        rules: &Rules,
-        what: Option<&Units>,
-        by: i16,
-        ctx: &Context,
-        sink: &mut S,
-    ) {
+    fn boost<S: Sink>(&mut self, rules: &Rules, what: Option<&Units>, by: i16, ctx: &Context, sink: &mut S) {
         let seat = ctx.you;
         let Some(what) = what else {
             self.sides[seat].boost_all = self.sides[seat].boost_all.saturating_add(by);
             if S::LISTENS {
-                sink.event(Event::Boosted {
-                    unit: None,
-                    seat,
-                    by,
-                });
+                sink.event(Event::Boosted { unit: None, seat, by });
             }
             return;
         };
@@ -801,12 +579,7 @@ impl Game {
     }
 
     /// The cards that may be chosen.
-    pub(crate) fn card_candidates(
-        &self,
-        rules: &Rules,
-        choose: &ChooseCards,
-        ctx: &Context,
-    ) -> (Seat, CardSet) {
+    pub(crate) fn card_candidates(&self, rules: &Rules, choose: &ChooseCards, ctx: &Context) -> (Seat, CardSet) {
         let seat = self.player(choose.of, ctx);
         let zones = choose.from.iter();
         let mut set = zones.fold(CardSet::EMPTY, |set, zone| set | self.zone_set(seat, *zone));
@@ -818,25 +591,13 @@ impl Game {
     }
 
     /// Fewest and most cards, as far as there are any.
-    pub(crate) fn card_bounds(
-        &self,
-        rules: &Rules,
-        choose: &ChooseCards,
-        count: usize,
-        ctx: &Context,
-    ) -> (u8, u8) {
+    pub(crate) fn card_bounds(&self, rules: &Rules, choose: &ChooseCards, count: usize, ctx: &Context) -> (u8, u8) {
         let max = self.value(rules, &choose.max, ctx).clamp(0, count as i16);
         let min = self.value(rules, &choose.min, ctx).clamp(0, max);
         (min as u8, max as u8)
     }
 
-    fn ask_cards<S: Sink>(
-        &mut self,
-        rules: &Rules,
-        choose: &ChooseCards,
-        ctx: &Context,
-        sink: &mut S,
-    ) {
+    fn ask_cards<S: Sink>(&mut self, rules: &Rules, choose: &ChooseCards, ctx: &Context, sink: &mut S) {
         let who = self.player(choose.who, ctx);
         let (owner, set) = self.card_candidates(rules, choose, ctx);
         let (min, max) = self.card_bounds(rules, choose, set.len(), ctx);

@@ -482,13 +482,10 @@ pub(crate) struct Tables {
 impl Rules {
     /// Builds the look-up tables; called once, after everything else is filled in.
     pub(crate) fn index(&mut self) {
-        let soldiers = self
-            .characters
-            .iter()
-            .fold(CardSet::EMPTY, |set, c| match c.unit {
-                UnitRule::One(cards) => set | cards,
-                _ => set,
-            });
+        let soldiers = self.characters.iter().fold(CardSet::EMPTY, |set, c| match c.unit {
+            UnitRule::One(cards) => set | cards,
+            _ => set,
+        });
         let starts: Vec<Pc> = self.actions.iter().map(|a| a.effect).collect();
         for action in &mut self.actions {
             action.coupled = action.is_coupled();

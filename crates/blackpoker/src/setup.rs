@@ -60,31 +60,18 @@ pub fn check_deck(rules: &Rules, seat: Seat, deck: &[Card]) -> Vec<DeckError> {
     if let Some(fixed) = rule.fixed {
         if set != fixed {
             let (missing, extra) = (fixed.without(set), set.without(fixed));
-            problems.push(DeckError::NotFixed {
-                seat,
-                missing,
-                extra,
-            });
+            problems.push(DeckError::NotFixed { seat, missing, extra });
         }
     } else if !(usize::from(rule.min)..=usize::from(rule.max)).contains(&deck.len()) {
         let (min, max, size) = (rule.min, rule.max, deck.len());
-        problems.push(DeckError::Size {
-            seat,
-            size,
-            min,
-            max,
-        });
+        problems.push(DeckError::Size { seat, size, min, max });
     }
     problems
 }
 
 impl Game {
     /// Starts a game with two decks, top card first. Shuffles and secret choices are asked for.
-    pub fn start<S: Sink>(
-        rules: &Rules,
-        decks: &BySeat<Vec<Card>>,
-        sink: &mut S,
-    ) -> Result<Game, Vec<DeckError>> {
+    pub fn start<S: Sink>(rules: &Rules, decks: &BySeat<Vec<Card>>, sink: &mut S) -> Result<Game, Vec<DeckError>> {
         let mut problems: Vec<DeckError> = Seat::BOTH
             .iter()
             .flat_map(|seat| check_deck(rules, *seat, &decks[*seat]))
@@ -154,10 +141,7 @@ impl Game {
                 self.chance = self.turn;
                 self.flow = Flow::Chance;
                 // S-3: what came before the first turn is not new.
-                self.sides
-                    .0
-                    .iter_mut()
-                    .for_each(|side| side.new = CardSet::EMPTY);
+                self.sides.0.iter_mut().for_each(|side| side.new = CardSet::EMPTY);
                 if S::LISTENS {
                     sink.event(Event::Turn(self.turn));
                 }
@@ -175,17 +159,8 @@ impl Game {
         };
     }
 
-    pub(crate) fn setup_answer<S: Sink>(
-        &mut self,
-        rules: &Rules,
-        seat: Seat,
-        picks: &[Choice],
-        sink: &mut S,
-    ) {
-        let rare = matches!(
-            rules.setup.get(usize::from(self.setup.0)),
-            Some(SetupStep::ChooseRare)
-        );
+    pub(crate) fn setup_answer<S: Sink>(&mut self, rules: &Rules, seat: Seat, picks: &[Choice], sink: &mut S) {
+        let rare = matches!(rules.setup.get(usize::from(self.setup.0)), Some(SetupStep::ChooseRare));
         for card in picks.iter().filter_map(|p| Self::owned_pick(*p)) {
             let side = &mut self.sides[seat];
             side.life.retain(|c| *c != card.card());
@@ -203,14 +178,7 @@ impl Game {
 
     /// Top of life as bulwarks, then as soldiers; a card that is no soldier here goes to the graveyard and
     /// the next one is tried (setup.md 1.3, R-25).
-    fn preset<S: Sink>(
-        &mut self,
-        rules: &Rules,
-        seat: Seat,
-        bulwarks: u8,
-        soldiers: u8,
-        sink: &mut S,
-    ) {
+    fn preset<S: Sink>(&mut self, rules: &Rules, seat: Seat, bulwarks: u8, soldiers: u8, sink: &mut S) {
         for _ in 0..bulwarks {
             let Some(card) = self.sides[seat].life.pop() else {
                 return;
@@ -221,28 +189,14 @@ impl Game {
                 only(seat)
             };
             let from = Spot::of(Zone::Life);
-            self.put(
-                Owned::new(seat, card),
-                Face::Bulwark,
-                false,
-                from,
-                seen,
-                sink,
-            );
+            self.put(Owned::new(seat, card), Face::Bulwark, false, from, seen, sink);
         }
         for _ in 0..soldiers {
             let mut retried = false;
             while let Some(card) = self.sides[seat].life.pop() {
                 if Self::is_soldier_card(rules, card) {
                     let from = Spot::of(Zone::Life);
-                    self.put(
-                        Owned::new(seat, card),
-                        Face::Soldier,
-                        false,
-                        from,
-                        EVERYONE,
-                        sink,
-                    );
+                    self.put(Owned::new(seat, card), Face::Soldier, false, from, EVERYONE, sink);
                     break;
                 }
                 retried = true;
@@ -321,12 +275,7 @@ impl Game {
 fn moved<S: Sink>(card: Owned, from: Zone, to: Zone, seen: u8, sink: &mut S) {
     if S::LISTENS {
         let (from, to) = (Spot::of(from), Spot::of(to));
-        sink.event(Event::Moved {
-            card,
-            from,
-            to,
-            seen,
-        });
+        sink.event(Event::Moved { card, from, to, seen });
     }
 }
 

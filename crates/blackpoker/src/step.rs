@@ -117,12 +117,7 @@ impl Draft {
     }
 
     /// Takes a pick. `Ok(Some)`: the decision is complete.
-    pub fn choose(
-        &mut self,
-        game: &Game,
-        rules: &Rules,
-        choice: Choice,
-    ) -> Result<Option<Command>, Refusal> {
+    pub fn choose(&mut self, game: &Game, rules: &Rules, choice: Choice) -> Result<Option<Command>, Refusal> {
         if !self.choices(game, rules).has(choice) {
             return Err(Refusal::PickUnfit(choice));
         }
@@ -137,18 +132,24 @@ impl Draft {
                 *self = Draft::request(self.seat, action, 0);
                 self.priced = rules.action(action).costs.len() == 1;
             }
-            (Kind::Answer, Pick::Done) => return Some(Command::Choose(self.seat, self.picks)),
+            (Kind::Answer, Pick::Done) => {
+                let blocks = game.prompt(rules)?.ask == Ask::Blockers;
+                let picks = if blocks {
+                    game.grouped_blocks(&self.picks)
+                } else {
+                    self.picks
+                };
+                return Some(Command::Choose(self.seat, picks));
+            }
             (Kind::Answer, _) => {
                 let prompt = game.prompt(rules)?;
                 self.take_answer(&prompt, choice);
                 let full = usize::from(prompt.max) == self.picks.len();
-                return (full && prompt.ask != Ask::Blockers)
-                    .then_some(Command::Choose(self.seat, self.picks));
+                return (full && prompt.ask != Ask::Blockers).then_some(Command::Choose(self.seat, self.picks));
             }
             _ => *self = self.with(game, rules, choice),
         }
-        (game.phase(rules, self) == Phase::Complete)
-            .then_some(Command::Request(self.seat, self.request))
+        (game.phase(rules, self) == Phase::Complete).then_some(Command::Request(self.seat, self.request))
     }
 
     /// The draft of a request with one more pick.
@@ -265,9 +266,7 @@ impl Game {
             return Phase::Key;
         }
         let cost = &action.costs[usize::from(request.cost)];
-        let mut owed = self
-            .price(draft.seat, action, cost)
-            .filter(|c| c.kind.is_chosen());
+        let mut owed = self.price(draft.seat, action, cost).filter(|c| c.kind.is_chosen());
         if let Some(symbol) = owed.nth(request.pay.len()) {
             return Phase::Pay(symbol.kind);
         }
@@ -289,9 +288,7 @@ impl Game {
         let mut set = ChoiceSet::EMPTY;
         let unpaid = |units: CardSet| {
             let paid = command.pay.iter().filter_map(|p| self.named_unit(*p));
-            paid.fold(units, |units, unit| {
-                units.without(CardSet::one(unit.card()))
-            })
+            paid.fold(units, |units, unit| units.without(CardSet::one(unit.card())))
         };
         match self.phase(rules, draft) {
             Phase::Cost => {
@@ -302,9 +299,7 @@ impl Game {
                 }
             }
             Phase::Key => {
-                let keys = action
-                    .key
-                    .next(&command.keys, self.key_source(seat, action));
+                let keys = action.key.next(&command.keys, self.key_source(seat, action));
                 set.insert_cards(seat, keys);
             }
             Phase::Pay(CostKind::Discard) => {
@@ -328,11 +323,7 @@ impl Game {
                     let cost = &action.costs[usize::from(command.cost)];
                     let ctx = self.request_context(seat, command);
                     let mut units = self.units(rules, filter, &ctx)[seat];
-                    if cost
-                        .symbols
-                        .iter()
-                        .any(|c| c.kind == CostKind::DriveKeyUnit)
-                    {
+                    if cost.symbols.iter().any(|c| c.kind == CostKind::DriveKeyUnit) {
                         units = unpaid(units.without(side.driven));
                     }
                     self.insert_units(&mut set, seat, units);
@@ -357,9 +348,7 @@ impl Game {
                         let all = self.all_units(rule);
                         for name in legal.iter().chain(all.iter()) {
                             let target = self.target_of(name);
-                            if target
-                                .is_some_and(|t| after.is_target(rules, rule, t, &request, &ctx))
-                            {
+                            if target.is_some_and(|t| after.is_target(rules, rule, t, &request, &ctx)) {
                                 still.insert(name);
                             }
                         }
@@ -408,15 +397,10 @@ impl Game {
         }
     }
 
-    /// All complete requests of one action.
-    pub(crate) fn requests_of<'a>(
-        &'a self,
-        rules: &'a Rules,
-        seat: Seat,
-        action: ActionId,
-    ) -> Commands<'a> {
+    /// All complete requests of one action by the seat that has the chance.
+    pub fn requests_of<'a>(&'a self, rules: &'a Rules, seat: Seat, action: ActionId) -> Commands<'a> {
         let mut stack = Vec::new();
-        if self.can_request(rules, seat, action) {
+        if self.at_chance() && self.chance == seat && self.can_request(rules, seat, action) {
             let mut only = ChoiceSet::EMPTY;
             only.insert(Pick::Action(action));
             stack.push((Draft::at_chance(seat), only));
@@ -428,13 +412,21 @@ impl Game {
         }
     }
 
+    /// Pairs of attacker and blocker, attacker by attacker, each with its blockers in the order of naming.
+    pub(crate) fn grouped_blocks(&self, picks: &[Choice]) -> Picks {
+        let attackers = self.attackers.iter().map(|attacker| self.name(*attacker));
+        let pairs = |attacker: Choice| picks.chunks_exact(2).filter(move |pair| pair[0] == attacker);
+        attackers
+            .flat_map(|attacker| pairs(attacker).flatten().copied())
+            .collect()
+    }
+
     /// Where a unit or card stands in the canonical order of a list.
     pub(crate) fn rank(&self, choice: Choice) -> u16 {
         match choice.pick() {
             Pick::Card(card) if self.is_soldier(card) => {
                 let soldiers = &self.sides[card.owner()].soldiers;
-                (card.owner() as u16) << 7
-                    | soldiers.position(card.card()).unwrap_or_default() as u16
+                (card.owner() as u16) << 7 | soldiers.position(card.card()).unwrap_or_default() as u16
             }
             _ => choice.number(),
         }
@@ -449,18 +441,13 @@ impl Game {
                     let keys = &draft.request.keys;
                     let rule = &rules.action(draft.request.action).key;
                     rule.equal_to_previous(keys.len())
-                        .then(|| {
-                            keys.last()
-                                .map(|c| Pick::Card(Owned::new(draft.seat, *c)).into())
-                        })
+                        .then(|| keys.last().map(|c| Pick::Card(Owned::new(draft.seat, *c)).into()))
                         .flatten()
                 }
                 Phase::Pay(kind) => {
                     let action = rules.action(draft.request.action);
                     let cost = &action.costs[usize::from(draft.request.cost)];
-                    let owed = self
-                        .price(draft.seat, action, cost)
-                        .filter(|c| c.kind.is_chosen());
+                    let owed = self.price(draft.seat, action, cost).filter(|c| c.kind.is_chosen());
                     let paid = draft.request.pay.len();
                     let same = paid > 0 && owed.skip(paid - 1).take(2).all(|c| c.kind == kind);
                     draft.request.pay.last().copied().filter(|_| same)

@@ -2,9 +2,9 @@
 
 use crate::card::{Card, CardSet, Owned};
 use crate::choice::{Choice, Pick};
+use crate::evaluate::Context;
 use crate::game::Game;
 use crate::op::{LabelId, UnitFilter, UnitKind};
-use crate::resolve::Context;
 use crate::rules::{Rules, SizeRule, UnitRule};
 use crate::seat::{BySeat, Seat};
 
@@ -40,10 +40,7 @@ impl Game {
         let side = &self.sides[unit.owner()];
         let bottom = unit.card();
         if side.bulwark_set.has(bottom) {
-            return rules
-                .characters
-                .iter()
-                .position(|c| c.unit == UnitRule::FaceDown);
+            return rules.characters.iter().position(|c| c.unit == UnitRule::FaceDown);
         }
         let second = side.over[bottom.index()];
         if second == Card::NONE {
@@ -51,9 +48,7 @@ impl Game {
             return (single != 255).then_some(usize::from(single));
         }
         let two = side.over[second.index()] == Card::NONE;
-        let pair = |a: CardSet, b: CardSet| {
-            two && (a.has(bottom) && b.has(second) || a.has(second) && b.has(bottom))
-        };
+        let pair = |a: CardSet, b: CardSet| two && (a.has(bottom) && b.has(second) || a.has(second) && b.has(bottom));
         let suited = |cards: CardSet| {
             bottom.suit().is_some()
                 && side
@@ -70,14 +65,8 @@ impl Game {
     /// The current size of a soldier: its character's size and everything that changes it (core.md 8, X26).
     pub(crate) fn size(&self, rules: &Rules, unit: Owned) -> i16 {
         let side = &self.sides[unit.owner()];
-        let sum: i16 = side
-            .unit_cards(unit.card())
-            .map(|c| i16::from(c.number()))
-            .sum();
-        let base = match self
-            .character(rules, unit)
-            .map(|c| rules.characters[c].size)
-        {
+        let sum: i16 = side.unit_cards(unit.card()).map(|c| i16::from(c.number())).sum();
+        let base = match self.character(rules, unit).map(|c| rules.characters[c].size) {
             Some(SizeRule::Fixed(size)) => size,
             Some(SizeRule::None) | None => 0,
             Some(SizeRule::Sum) => sum,
@@ -92,11 +81,7 @@ impl Game {
             let side = &self.sides[seat];
             for fog in &side.fogs {
                 let rule = &rules.fogs[usize::from(fog.fog.0)];
-                let reaches = if rule.all {
-                    seat == unit.owner()
-                } else {
-                    fog.on == unit
-                };
+                let reaches = if rule.all { seat == unit.owner() } else { fog.on == unit };
                 if fog.live && reaches {
                     let cards = side.unit_cards(fog.card);
                     let sum: i16 = cards.map(|c| i16::from(c.number())).sum();
@@ -160,12 +145,7 @@ impl Game {
     }
 
     /// Bottom cards of all units that fit a filter.
-    pub(crate) fn units(
-        &self,
-        rules: &Rules,
-        filter: &UnitFilter,
-        ctx: &Context,
-    ) -> BySeat<CardSet> {
+    pub(crate) fn units(&self, rules: &Rules, filter: &UnitFilter, ctx: &Context) -> BySeat<CardSet> {
         let mut sets = self.units_by_kind(filter, ctx.you);
         if filter.is_plain() {
             return sets;
@@ -180,13 +160,7 @@ impl Game {
     }
 
     /// Whether a unit on the field fits a filter.
-    pub(crate) fn unit_fits(
-        &self,
-        rules: &Rules,
-        filter: &UnitFilter,
-        ctx: &Context,
-        unit: Owned,
-    ) -> bool {
+    pub(crate) fn unit_fits(&self, rules: &Rules, filter: &UnitFilter, ctx: &Context, unit: Owned) -> bool {
         self.units_by_kind(filter, ctx.you)[unit.owner()].has(unit.card())
             && (filter.is_plain() || self.fits(rules, filter, ctx, unit))
     }
@@ -218,9 +192,7 @@ impl Game {
     pub(crate) fn name(&self, unit: Owned) -> Choice {
         let side = &self.sides[unit.owner()];
         match side.bulwarks.position(unit.card()) {
-            Some(place) if side.bulwark_set.has(unit.card()) => {
-                Pick::Bulwark(unit.owner(), place as u8).into()
-            }
+            Some(place) if side.bulwark_set.has(unit.card()) => Pick::Bulwark(unit.owner(), place as u8).into(),
             _ => Pick::Card(unit).into(),
         }
     }

@@ -52,12 +52,7 @@ fn play_many(rules: &Rules, games: u64) {
 }
 
 /// Plays one game and returns its commands; every fourth game is replayed.
-fn play(
-    rules: &Rules,
-    decks: &BySeat<Vec<Card>>,
-    seed: u64,
-    dice: &mut Rng,
-) -> (Vec<Command>, Outcome) {
+fn play(rules: &Rules, decks: &BySeat<Vec<Card>>, seed: u64, dice: &mut Rng) -> (Vec<Command>, Outcome) {
     let at = |step: usize| format!("{} seed {seed} step {step}", rules.regulation);
     let mut game = Game::start(rules, decks, &mut ()).expect("legal decks");
     let replayed = seed.is_multiple_of(4);

@@ -168,6 +168,34 @@ fn the_true_place_of_every_card_is_always_possible() {
     }
 }
 
+#[test]
+fn a_setup_that_is_done_again_misleads_nobody() {
+    let rules = rules("7.0 std+built40+preset4+pack7");
+    let deck: Vec<Card> = Card::all().take(rules.deck.min.into()).collect();
+    let decks = BySeat([deck.clone(), deck]);
+    for viewer in Viewer::ALL {
+        let mut seen = Seen::start(&rules, viewer, &decks);
+        let mut shuffles = 0;
+        // Equal orders give equal cards until both lives are empty, and the setup begins again (S-6).
+        while let Some(seat) = seen.game.shuffle_due() {
+            shuffles += 1;
+            let mut order: List<Card, CARDS> = decks[seat].iter().copied().collect();
+            if shuffles == 6 {
+                order.reverse();
+            }
+            let events = seen.apply(&rules, &Command::Shuffle(seat, order));
+            seen.observe(&rules, &events);
+            assert!(
+                seen.known.allows(&seen.game),
+                "{viewer:?}, shuffle {shuffles}: {:#?}",
+                seen.known
+            );
+        }
+        assert_eq!(shuffles, 6);
+        assert!(seen.game.chance().is_some());
+    }
+}
+
 /// What a view tells is true, and known.
 fn told(rules: &Rules, seen: &Seen) {
     let view = seen.view(rules);

@@ -9,8 +9,7 @@ use std::collections::HashSet;
 use blackpoker::op::Zone;
 use blackpoker::rules::ActionId;
 use blackpoker::{
-    Ask, Card, Choice, Command, Dice, Draft, Game, List, Owned, Pick, Picks, RequestCommand, Rules,
-    Seat,
+    Ask, Card, Choice, Command, Dice, Draft, Game, List, Owned, Pick, Picks, RequestCommand, Rules, Seat,
 };
 use common::{Rng, position, regulations};
 
@@ -104,10 +103,7 @@ fn every_candidate_that_is_accepted_is_enumerated() {
         let Some(candidates) = candidates(rules, game) else {
             return;
         };
-        let enumerated: HashSet<Plain> = game
-            .commands(rules)
-            .map(|c| plain(&c, prompt.ask))
-            .collect();
+        let enumerated: HashSet<Plain> = game.commands(rules).map(|c| plain(&c, prompt.ask)).collect();
         let accepted: HashSet<Plain> = candidates
             .iter()
             .filter(|c| game.check(rules, c).is_ok())
@@ -332,10 +328,20 @@ fn garbage(rules: &Rules, game: &Game, dice: &mut Rng) -> Command {
     };
     let action = ActionId(dice.below(rules.actions.len() as u32 + 1) as u8);
     let Some(rule) = rules.actions.get(usize::from(action.0)) else {
-        return Command::Request(seat, RequestCommand { action, ..Default::default() });
+        return Command::Request(
+            seat,
+            RequestCommand {
+                action,
+                ..Default::default()
+            },
+        );
     };
     let cost = dice.below(rule.costs.len() as u32) as usize;
-    let mut command = RequestCommand { action, cost: cost as u8, ..Default::default() };
+    let mut command = RequestCommand {
+        action,
+        cost: cost as u8,
+        ..Default::default()
+    };
     for slot in &rule.key.slots {
         let fits: Vec<Card> = hand.iter().chain(&rare).filter(|c| slot.has(**c)).copied().collect();
         if !fits.is_empty() {

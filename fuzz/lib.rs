@@ -21,7 +21,9 @@ pub struct Bytes<'a> {
 
 impl<'a> Bytes<'a> {
     pub fn new(bytes: &'a [u8]) -> Self {
-        let state = bytes.iter().fold(1, |s, b| (s ^ u64::from(*b)).wrapping_mul(0x100_0000_01b3));
+        let state = bytes
+            .iter()
+            .fold(1, |s, b| (s ^ u64::from(*b)).wrapping_mul(0x100_0000_01b3));
         Bytes { bytes, state }
     }
 

@@ -57,7 +57,12 @@ fn steps(rules: &Rules, game: &Game, dice: &mut Bytes<'_>) -> Option<Command> {
         if let Some(command) = draft.choose(game, rules, pick).ok()? {
             let text = game.print(rules, &command);
             let read = game.parse(rules, &text);
-            assert_eq!(read.as_ref().ok(), Some(&command), "{}: {text}: {read:?}", rules.regulation);
+            assert_eq!(
+                read.as_ref().ok(),
+                Some(&command),
+                "{}: {text}: {read:?}",
+                rules.regulation
+            );
             return Some(command);
         }
     }

@@ -24,7 +24,11 @@ fuzz_target!(|bytes: &[u8]| {
         };
         let printed = game.print(rules, &command);
         let again = game.parse(rules, &printed);
-        assert_eq!(again.as_ref().ok(), Some(&command), "{line} prints as {printed}: {again:?}");
+        assert_eq!(
+            again.as_ref().ok(),
+            Some(&command),
+            "{line} prints as {printed}: {again:?}"
+        );
     }
     if let Ok(position) = Position::from_toml(&text) {
         let _ = position.build(rules);

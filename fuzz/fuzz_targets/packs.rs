@@ -32,10 +32,16 @@ fuzz_target!(|bytes: &[u8]| {
         // A custom pack of two files, one of them any text.
         0 | 1 => {
             let name = NAMES[dice.below(6) as usize];
-            let mut custom = vec![File { path: name.into(), text: dice.rest() }];
+            let mut custom = vec![File {
+                path: name.into(),
+                text: dice.rest(),
+            }];
             if name != "pack.yaml" {
                 let text = "pack: {name: Fuzz, version: \"1\", extends: \"9.1\"}\nallow: [G1, G2, G3, G4, G5, G6]\n";
-                custom.push(File { path: "pack.yaml".into(), text: text.into() });
+                custom.push(File {
+                    path: "pack.yaml".into(),
+                    text: text.into(),
+                });
             }
             if let Ok(pack) = base.customize(&custom) {
                 play(&pack, &mut dice);
@@ -51,7 +57,13 @@ fuzz_target!(|bytes: &[u8]| {
             } else {
                 // The changed file as the only one of a custom pack; its head stays whole.
                 let text = "pack: {name: Fuzz, version: \"1\", extends: \"9.1\"}\n".to_string();
-                base.customize(&[files.swap_remove(at), File { path: "pack.yaml".into(), text }])
+                base.customize(&[
+                    files.swap_remove(at),
+                    File {
+                        path: "pack.yaml".into(),
+                        text,
+                    },
+                ])
             };
             if let Ok(pack) = loaded {
                 play(&pack, &mut dice);
@@ -88,7 +100,9 @@ fn change(text: &mut String, dice: &mut Bytes<'_>) {
                 lines[at] = before + &dice.text(12) + &after;
             }
             _ => {
-                let words = ["99999", "-1", "opponent", "you", "[]", "{}", "loop:", "picked", "key.5", "stop", "all"];
+                let words = [
+                    "99999", "-1", "opponent", "you", "[]", "{}", "loop:", "picked", "key.5", "stop", "all",
+                ];
                 let word = words[dice.below(words.len() as u32) as usize];
                 if let Some((head, _)) = lines[at].clone().rsplit_once(' ') {
                     lines[at] = format!("{head} {word}");

@@ -1,7 +1,7 @@
 //! Speed and size of the engine: `make bench`, `make bench-instructions`.
 //!
-//! The engine and the yardstick (shakmaty, random chess) take turns on one core in one process. Every number is the
-//! best of all rounds, for both, so that noise of the machine does not count.
+//! The engine and the yardstick (shakmaty, random chess) take turns on one core in one process. Time is the time of
+//! the thread, and every number is the best of all rounds, for both, so that other programs count as little as can be.
 
 mod chess;
 mod dice;
@@ -9,11 +9,13 @@ mod table;
 
 use std::fs;
 use std::hint::black_box;
+use std::io::IsTerminal;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::Parser;
+use rustix::time::{ClockId, clock_gettime};
 use serde::Serialize;
 
 use blackpoker::Game;
@@ -133,9 +135,10 @@ fn measure(tables: &[Table], rounds: usize, time: Duration) -> Result<Vec<Row>> 
                 best.copies = best.copies.max(copies as f64 / seconds);
             }
         }
-        eprint!("\rround {} of {rounds}", round + 1);
+        if std::io::stderr().is_terminal() {
+            eprint!("\rround {} of {rounds} ", round + 1);
+        }
     }
-    eprintln!();
     Ok(tables
         .iter()
         .zip(&best)
@@ -155,17 +158,22 @@ fn measure(tables: &[Table], rounds: usize, time: Duration) -> Result<Vec<Row>> 
 
 /// Repeats something that counts until the time is over; returns the count and the seconds.
 fn timed(time: Duration, mut work: impl FnMut() -> Result<u64>) -> Result<(u64, f64)> {
-    let start = Instant::now();
-    let mut count = 0;
+    let (start, mut count) = (thread_seconds(), 0);
     loop {
         for _ in 0..16 {
             count += work()?;
         }
-        let elapsed = start.elapsed();
-        if elapsed >= time {
-            return Ok((count, elapsed.as_secs_f64()));
+        let elapsed = thread_seconds() - start;
+        if elapsed >= time.as_secs_f64() {
+            return Ok((count, elapsed));
         }
     }
+}
+
+/// How long this thread has been running.
+fn thread_seconds() -> f64 {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
 }
 
 fn copy_often(from: &Game) -> u64 {
@@ -186,14 +194,28 @@ fn hundredths(value: f64) -> f64 {
 }
 
 fn print(rows: &[Row], rounds: usize, time: Duration) {
-    println!("One core, best of {rounds} rounds of {} ms each, engine and yardstick in turns.", time.as_millis());
+    println!(
+        "One core, best of {rounds} rounds of {} ms thread time each, engine and yardstick in turns.",
+        time.as_millis()
+    );
     if let Some(row) = rows.first() {
-        println!("Yardstick: {:.2} million random chess moves/s (shakmaty).", row.yardstick_moves_per_s / 1e6);
+        println!(
+            "Yardstick: {:.2} million random chess moves/s (shakmaty).",
+            row.yardstick_moves_per_s / 1e6
+        );
         println!("Game: {} bytes.\n", row.state_bytes);
     }
     println!(
         "{:<18} {:>12} {:>10} {:>13} {:>9} {:>7} {:>14} {:>10} {:>8}",
-        "regulation", "windows/s", "games/s", "windows/game", "ns/window", "ratio", "with view/s", "view share", "copy ns"
+        "regulation",
+        "windows/s",
+        "games/s",
+        "windows/game",
+        "ns/window",
+        "ratio",
+        "with view/s",
+        "view share",
+        "copy ns"
     );
     for row in rows {
         println!(

@@ -355,3 +355,6 @@ impl<T: Copy + Default + Serialize> Serialize for Stacks<T> {
         serializer.collect_seq(self.iter().map(|(item, cards)| Stack { cards, item }))
     }
 }
+
+#[cfg(test)]
+mod tests;

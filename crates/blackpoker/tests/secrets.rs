@@ -535,10 +535,14 @@ fn a_view_holds_nothing_that_the_zone_table_hides() {
             with_options(&mut rules, seed);
             let decks = decks(&rules, dice);
             let mut game = Game::start(&rules, &decks, &mut ()).unwrap();
+            let mut buffer = View::default();
             while let Some(command) = decide(&game, &rules, dice) {
                 game.apply(&rules, &command, &mut ()).unwrap();
                 for viewer in Viewer::ALL {
                     hides(&game, &rules, viewer);
+                    // Nothing of an earlier view stays in a buffer.
+                    game.view_into(&rules, viewer, &mut buffer);
+                    assert_eq!(buffer, game.view(&rules, viewer));
                 }
             }
         }

@@ -110,6 +110,12 @@ impl Position {
         match Game::start(rules, &decks, &mut ()) {
             Ok(mut game) => {
                 game.keep_orders(rules);
+                if game.shuffle_due().is_some() {
+                    problems.push(PositionError {
+                        place: "decks".to_string(),
+                        problem: PositionProblem::EndlessTie,
+                    });
+                }
                 // Whose turn it is follows from the decks; a claim about it must be right.
                 let decided = game.flow == Flow::Chance;
                 if let Some(turn) = self.turn.filter(|turn| decided && *turn != game.turn) {
@@ -177,8 +183,13 @@ impl PlayerPosition {
 
 impl Game {
     /// Answers every shuffle that is due with the order in which the cards lie.
+    ///
+    /// Decks that tie to the last card start again and again (S-6), so this gives up at some point.
     pub(crate) fn keep_orders(&mut self, rules: &Rules) {
-        while let Some(seat) = self.shuffle_due() {
+        for _ in 0..16 {
+            let Some(seat) = self.shuffle_due() else {
+                return;
+            };
             let order = self.sides[seat].life.iter().rev().copied().collect();
             if self.apply(rules, &Command::Shuffle(seat, order), &mut ()).is_err() {
                 return;

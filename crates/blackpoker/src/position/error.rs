@@ -109,6 +109,9 @@ pub enum PositionProblem {
     /// Decks and a position exclude each other.
     #[error("`decks` starts a game; nothing else of a position goes with it")]
     DecksAndPosition,
+    /// Nobody begins, because all cards turned up are equal.
+    #[error("in these orders the decks tie to the last card, so nobody begins")]
+    EndlessTie,
     /// With these decks the other player begins.
     #[error("with these decks {0} does not begin")]
     NotFirst(Seat),

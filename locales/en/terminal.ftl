@@ -91,6 +91,8 @@ help =
       ?3      what choice 3 does          b  start this decision again
       v       the board                   l  the log
       q       leave the game              ?  this help
+    Letters in brackets are the cost: B drives a bulwark, L takes 1 damage, D discards a card, S puts a character
+    into the graveyard, C drives the key unit.
     A whole command in the notation works too, such as:
       pass
       throwing key=S9,C4

@@ -26,9 +26,9 @@ fn rules(regulation: &str) -> Rules {
 /// Every option that changes who sees what is tried in some of the games.
 fn with_options(rules: &mut Rules, seed: u64) {
     let shown = rules.regulation.edition != "7.0" && rules.regulation.edition != "8.0";
-    rules.params.grave_top_ask = seed % 3 == 0;
-    rules.params.mill_reveals = seed % 5 != 0;
-    rules.params.preset_shown = shown && seed % 7 != 0;
+    rules.params.grave_top_ask = seed.is_multiple_of(3);
+    rules.params.mill_reveals = !seed.is_multiple_of(5);
+    rules.params.preset_shown = shown && !seed.is_multiple_of(7);
 }
 
 /// How many games of every regulation; `make test-long` asks for more.
@@ -291,6 +291,17 @@ impl Twins {
         }
     }
 
+    /// Cards put in another order: from now on those at the same place stand for each other.
+    fn stand_for(&mut self, command: &Command, others: &Picks) {
+        if let Command::Choose(_, picks) = command {
+            for (pick, other) in picks.iter().zip(others) {
+                if let (Pick::Card(card), Pick::Card(other)) = (pick.pick(), other.pick()) {
+                    self.map[card.owner()][card.card().index()] = other.card();
+                }
+            }
+        }
+    }
+
     /// Plays one command in both. `false`: the difference came out, or the games are over.
     fn step(&mut self, rules: &Rules, dice: &mut Rng) -> bool {
         let viewer = self.games[0].known.viewer();
@@ -310,7 +321,11 @@ impl Twins {
             }
         });
         let command = command.unwrap();
-        let other = self.command(&command);
+        let mut other = self.command(&command);
+        if let (false, blackpoker::Ask::Order, Command::Choose(_, picks)) = (mine, prompt.ask, &mut other) {
+            picks.reverse();
+            self.stand_for(&command, picks);
+        }
         if second.check(rules, &other).is_err() {
             assert!(!mine, "{command:?} is possible in one game only");
             return false;
@@ -376,6 +391,10 @@ fn comes_out(rules: &Rules, viewer: Viewer, before: &Game, events: &[Vec<Event>;
     match (a, b) {
         (Event::Moved { card, from, to, .. }, Event::Moved { .. }) => {
             let owner = card.owner();
+            if to.zone == Zone::Life && matches!(b, Event::Moved { card: other, .. } if other == card) {
+                // The order in which cards were put on a life.
+                return viewer.owns(owner);
+            }
             let open = |zone| {
                 use Zone::{Bulwarks, Fog, Grave, Hand, Rare, Revealed, Soldiers, Stage};
                 matches!(zone, Soldiers | Fog | Stage | Revealed)

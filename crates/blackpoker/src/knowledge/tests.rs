@@ -366,3 +366,73 @@ fn a_position_without_a_past_is_known_by_its_view() {
     assert_eq!(fresh.place(Owned::new(B, card("S4"))), Some(Spot::of(Zone::Soldiers)));
     assert_eq!(fresh.count(B, Zone::Hand), Range { min: 1, max: 1 });
 }
+
+/// Plays lines from a position without a past; returns what both seats know at the end.
+fn play(regulation: &str, given: &str, lines: &[&str]) -> BySeat<Knowledge> {
+    let rules = crate::pack::rules(regulation).unwrap();
+    let given: crate::position::Position = toml::from_str(given).unwrap();
+    let mut game = given.build(&rules).unwrap();
+    let mut known = Seat::BOTH.map(|seat| Knowledge::of_view(&rules, &game.view(&rules, seat.into())));
+    for line in lines {
+        let command = game.parse(&rules, line).unwrap();
+        let mut events = Vec::new();
+        game.apply(&rules, &command, &mut events).unwrap();
+        for known in &mut known {
+            let seen: Vec<SeenEvent> = events.iter().map(|event| event.redact(known.viewer())).collect();
+            known.observe(&game.view(&rules, known.viewer()), &seen);
+            assert!(known.allows(&game), "{line}: {known:?}");
+        }
+    }
+    BySeat(known)
+}
+
+#[test]
+fn what_effects_show_is_known_afterwards() {
+    let known = play(
+        "8.2 master+none",
+        r#"A = { life = "S9 H2 C3", hand = "X1" }
+           B = { life = 10 }"#,
+        &["A search key=X1", "A choose H2", "shuffle A C3 S9"],
+    );
+    assert_eq!(known[B].known_hand(A), set("H2"), "searched for");
+
+    let known = play(
+        "8.2 master+none",
+        r#"A = { life = 10, hand = "H2 H3 D5", grave = "S9 D4 C8" }
+           B = { life = 10 }"#,
+        &["A reunion key=H2,H3", "A pass", "B pass", "A choose D4"],
+    );
+    assert_eq!(known[B].known_hand(A), set("D4"), "taken back");
+
+    let known = play(
+        "8.2 master+none",
+        r#"A = { life = 10, hand = "D2 C2" }
+           B = { life = 10, hand = "S5 H5 C9" }"#,
+        &[
+            "A handeth key=D2,C2 target=player:B",
+            "A pass",
+            "B pass",
+            "A choose B:C9",
+        ],
+    );
+    assert_eq!(known[A].known_hand(B), set("S5 H5"), "looked at");
+    assert_eq!(known[B].known_hand(A), CardSet::EMPTY);
+
+    let known = play(
+        "8.2 master+none",
+        r#"A = { life = 10, hand = "H2 D2" }
+           B = { life = "S5 S6 HJ C9 C8", hand = "D3", field = ["bulwark CK"] }"#,
+        &["A destroyBulwark key=H2,D2 target=B:b1", "A pass", "B pass"],
+    );
+    assert_eq!(known[A].known_hand(B), set("HJ"), "found by Next Generation");
+    assert_eq!(known[A].known_in(B, Zone::Grave), set("CK S5 S6"));
+
+    let known = play(
+        "8.2 master+none",
+        r#"A = { life = 10, hand = "S4 H4" }
+           B = { life = 10, field = ["bulwark C9", "soldier D7"] }"#,
+        &["A reverse key=S4,H4 target=B:D7", "A pass", "B pass", "A choose keep"],
+    );
+    assert_eq!(known[A].known_bulwark(B, 1), Some(card("D7")), "turned over");
+    assert_eq!(known[A].known_bulwark(B, 0), None);
+}

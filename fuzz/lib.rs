@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use blackpoker::scenario::Packs;
 use blackpoker::{BySeat, Card, CardSet, Dice, Game, Rules, Seat, full_deck, pack, shuffle};
 
 /// All official regulations, compiled once.
@@ -11,6 +12,12 @@ pub fn regulations() -> &'static [Rules] {
         let official = pack::editions().into_iter();
         official.flat_map(|pack| pack.all_rules()).collect()
     })
+}
+
+/// The packs by which scenarios are played.
+pub fn packs() -> &'static Packs {
+    static PACKS: OnceLock<Packs> = OnceLock::new();
+    PACKS.get_or_init(Packs::official)
 }
 
 /// Numbers from the input; a small random source takes over where it ends.

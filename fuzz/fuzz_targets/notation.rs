@@ -1,9 +1,9 @@
-//! Arbitrary text as commands, cards and positions, in a game that is under way: no panic, and what reads as a command
+//! Arbitrary text as commands, cards and scenarios, in a game that is under way: no panic, and what reads as a command
 //! prints as a text that reads back as the same command.
 #![no_main]
 
-use blackpoker::{Card, Dice, Position, Seat};
-use blackpoker_fuzz::{Bytes, start};
+use blackpoker::{Card, Dice, Scenario, Seat};
+use blackpoker_fuzz::{Bytes, packs, start};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -30,7 +30,7 @@ fuzz_target!(|bytes: &[u8]| {
             "{line} prints as {printed}: {again:?}"
         );
     }
-    if let Ok(position) = Position::from_toml(&text) {
-        let _ = position.build(rules);
+    if let Ok(scenario) = Scenario::parse("fuzz.toml", &text) {
+        scenario.run(packs());
     }
 });

@@ -146,6 +146,9 @@ impl Game {
     fn pay<S: Sink>(&mut self, rules: &Rules, seat: Seat, command: &RequestCommand, sink: &mut S) {
         let action = rules.action(command.action);
         let cost = &action.costs[usize::from(command.cost)];
+        if cost.symbols.is_empty() {
+            return;
+        }
         let price: List<crate::rules::Cost, 8> = self.price(seat, action, cost).collect();
         // Places of bulwarks shift while paying, so names are read before.
         let mut given = command.pay.iter().map(|with| match with.pick() {

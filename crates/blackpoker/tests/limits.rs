@@ -11,7 +11,8 @@ fn game(given: &str, regulation: &str) -> (Game, blackpoker::Rules) {
 
 fn play(game: &mut Game, rules: &blackpoker::Rules, text: &str) {
     let command = game.parse(rules, text).unwrap_or_else(|e| panic!("{text}: {e:?}"));
-    game.apply(rules, &command, &mut ()).unwrap_or_else(|e| panic!("{text}: {e:?}"));
+    game.apply(rules, &command, &mut ())
+        .unwrap_or_else(|e| panic!("{text}: {e:?}"));
 }
 
 /// J-14: equal cards to the last one start the setup again with a new shuffle; it never hangs.
@@ -61,7 +62,9 @@ fn a_game_beyond_the_turn_limit_is_drawn() {
         text: "pack: {name: Short, version: \"1\", extends: \"8.2\"}\nlimits: {turns: 2}\n".to_string(),
     };
     let pack = pack.customize(&[short]).unwrap_or_else(|e| panic!("{e:?}"));
-    let rules = pack.rules(&"lite+entry20".parse().expect("a name"), &Default::default()).expect("rules");
+    let rules = pack
+        .rules(&"lite+entry20".parse().expect("a name"), &Default::default())
+        .expect("rules");
     let position: Position = toml::from_str("turn = \"A\"\nA = { life = 10 }\nB = { life = 10 }").expect("a position");
     let mut game = position.build(&rules).expect("a legal position");
     let (mut turns, deadline) = (0, 3);
@@ -69,7 +72,11 @@ fn a_game_beyond_the_turn_limit_is_drawn() {
         turns += 1;
         let (turn, other) = (game.turn_player(), !game.turn_player());
         let end = [format!("{turn} end"), format!("{turn} pass"), format!("{other} pass")];
-        let draw = [format!("{other} pass"), format!("{turn} pass"), format!("{other} choose stop")];
+        let draw = [
+            format!("{other} pass"),
+            format!("{turn} pass"),
+            format!("{other} choose stop"),
+        ];
         for text in end.iter().chain(&draw) {
             if game.outcome().is_none() {
                 play(&mut game, &rules, text);

@@ -7,8 +7,14 @@ use blackpoker_fuzz::{Bytes, cards, start};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let mut dice = Bytes::new(bytes);
+    // The first bytes choose a game and how far it is; the rest is what players try then.
+    let (head, rest) = bytes.split_at(bytes.len().min(4));
+    let mut dice = Bytes::new(head);
     let (rules, mut game) = start(&mut dice);
+    for _ in 0..dice.below(256) {
+        game.play_random(rules, &mut dice, &mut ());
+    }
+    let mut dice = Bytes::new(rest);
     let mut all = None;
     while !dice.is_empty() && game.outcome().is_none() {
         let before = game.hash();

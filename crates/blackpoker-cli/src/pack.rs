@@ -54,9 +54,12 @@ pub fn check(folder: &Path, out: &mut impl Write) -> Result<bool> {
     for problem in &problems {
         writeln!(out, "{problem}")?;
     }
-    let count = |severity| problems.iter().filter(|p| p.severity == severity).count();
-    let (errors, warnings) = (count(Severity::Error), count(Severity::Warning));
-    writeln!(out, "{}: {errors} errors, {warnings} warnings", folder.display())?;
+    let count = |severity, word: &str| {
+        let n = problems.iter().filter(|p| p.severity == severity).count();
+        format!("{n} {word}{}", if n == 1 { "" } else { "s" })
+    };
+    let (errors, warnings) = (count(Severity::Error, "error"), count(Severity::Warning, "warning"));
+    writeln!(out, "{}: {errors}, {warnings}", folder.display())?;
     Ok(loaded)
 }
 

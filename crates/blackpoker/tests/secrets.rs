@@ -343,6 +343,8 @@ impl Twins {
             );
             return false;
         }
+        let [first, second] = [0, 1].map(|at| json(&redacted(&events[at], viewer)));
+        assert_eq!(first, second);
         for (seen, events) in self.games.iter_mut().zip(&events) {
             seen.observe(rules, events);
         }

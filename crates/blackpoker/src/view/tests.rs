@@ -121,3 +121,31 @@ fn a_view_tells_where_a_card_is() {
     // The other player's copy of a card says nothing of this one.
     assert_eq!(tells(a, "B:H5"), None);
 }
+
+#[test]
+fn tops_of_two_moves_come_out_one_after_the_other() {
+    let mut rules = rules();
+    rules.params.grave_top_ask = true;
+    let mut game = game(&rules);
+    let top = |game: &Game| game.view(&rules, Viewer::Seat(Seat::B)).sides[Seat::A].grave.top;
+    let card = |text: &str| text.parse::<Card>().unwrap();
+    let life: Vec<Card> = game.sides[Seat::A].life.iter().rev().copied().collect();
+    // A pays with two hand cards and two life cards: two moves, two choices.
+    let hand = ["H5", "S3"].map(|text| Owned::new(Seat::A, card(text)));
+    game.discard(&rules, &hand, &mut ());
+    game.damage(&rules, Seat::A, 2, &mut ());
+    assert_eq!(top(&game), Some(card("C3")));
+    let mut told = Vec::new();
+    for pick in [card("H5"), life[0]] {
+        let question = game.tops.remove(0).unwrap();
+        game.pick_top(question, pick, &mut told);
+        let shown = Owned::new(Seat::A, pick);
+        assert_eq!(told.pop(), Some(crate::event::Event::NewTop(shown)));
+        assert_eq!(top(&game), Some(pick));
+    }
+    let grave = game.view(&rules, Viewer::Seat(Seat::A)).sides[Seat::A].grave;
+    assert_eq!(
+        grave.cards.unwrap()[..],
+        [card("C2"), card("C3"), card("S3"), card("H5"), life[1], life[0]]
+    );
+}

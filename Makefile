@@ -21,7 +21,7 @@ test: ## All tests, scenarios included
 	cargo test --workspace
 
 test-long: ## $(GAMES) random games of every regulation; takes minutes
-	BLACKPOKER_GAMES=$(GAMES) cargo test --release --package blackpoker --test random_games -- --nocapture
+	BLACKPOKER_GAMES=$(GAMES) cargo test --release --package blackpoker --test random_games --test steps -- --nocapture
 
 lint: ## Formatting and clippy, warnings are errors
 	cargo fmt --all --check

@@ -17,6 +17,6 @@ impl Wyrand {
 impl Dice for Wyrand {
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
-        ((self.next() >> 32) * u64::from(n) >> 32) as u32
+        (((self.next() >> 32) * u64::from(n)) >> 32) as u32
     }
 }

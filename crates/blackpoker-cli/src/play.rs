@@ -37,12 +37,6 @@ pub struct Options {
     pub ask_always: bool,
 }
 
-/// What a person decided.
-enum Answer {
-    Command(Command),
-    Quit,
-}
-
 /// Plays a game to its end, or until the player leaves or the input ends.
 pub fn play(options: &Options, input: &mut impl BufRead, out: &mut impl Write) -> Result<()> {
     let words = Words::new(options.lang);
@@ -54,8 +48,8 @@ pub fn play(options: &Options, input: &mut impl BufRead, out: &mut impl Write) -
         }
         let command = match table.game.asks() {
             Some(seat) if table.people.contains(&seat) => match table.ask(seat, input, out)? {
-                Answer::Command(command) => command,
-                Answer::Quit => {
+                Some(command) => command,
+                None => {
                     writeln!(out, "{}", words.word("good-bye"))?;
                     return Ok(());
                 }
@@ -201,16 +195,17 @@ impl<'a> Table<'a> {
 
     // ---- One decision ---------------------------------------------------------------------------------
 
-    fn ask(&mut self, seat: Seat, input: &mut impl BufRead, out: &mut impl Write) -> Result<Answer> {
+    /// What a person decides; `None`: to leave.
+    fn ask(&mut self, seat: Seat, input: &mut impl BufRead, out: &mut impl Write) -> Result<Option<Command>> {
         let first = Draft::new(&self.game, self.rules).ok_or_else(|| anyhow!("no decision is due"))?;
         if !self.options.ask_always && self.options.opponent == Opponent::Random {
             let choices = first.choices(&self.game, self.rules);
             if choices.len() == 1 && choices.has(Choice::PASS) {
-                return Ok(Answer::Command(Command::Pass(seat)));
+                return Ok(Some(Command::Pass(seat)));
             }
         }
         if self.people.len() > 1 && self.at_screen != Some(seat) && !self.hand_over(seat, input, out)? {
-            return Ok(Answer::Quit);
+            return Ok(None);
         }
         self.at_screen = Some(seat);
         self.tell(seat, out)?;
@@ -226,12 +221,12 @@ impl<'a> Table<'a> {
                 None => {
                     self.list(&view, seat, &draft, &picks, &choices, out)?;
                     let Some(line) = read(self.words, input, out)? else {
-                        return Ok(Answer::Quit);
+                        return Ok(None);
                     };
                     match self.understand(&view, seat, &line, &choices, out)? {
                         Understood::Pick(pick) => pick,
-                        Understood::Command(command) => return Ok(Answer::Command(command)),
-                        Understood::Quit => return Ok(Answer::Quit),
+                        Understood::Command(command) => return Ok(Some(*command)),
+                        Understood::Quit => return Ok(None),
                         Understood::Back => {
                             if picks.is_empty() {
                                 writeln!(out, "{}", self.words.word("not-undone"))?;
@@ -244,7 +239,7 @@ impl<'a> Table<'a> {
                 }
             };
             match draft.choose(&self.game, self.rules, pick) {
-                Ok(Some(command)) => return Ok(Answer::Command(command)),
+                Ok(Some(command)) => return Ok(Some(command)),
                 Ok(None) => picks.push(pick),
                 Err(refusal) => {
                     let why = self.rules.explain(Some(&self.game), &refusal, self.words.lang);
@@ -424,7 +419,7 @@ impl<'a> Table<'a> {
         };
         let knows = |unit: Owned| self.knowledge[seat].place(unit).is_some();
         match self.game.parse_for(self.rules, seat, &full, &knows) {
-            Ok(command) => Ok(Understood::Command(command)),
+            Ok(command) => Ok(Understood::Command(Box::new(command))),
             Err(error) => {
                 let why = self.rules.explain_error(Some(&self.game), &error, self.words.lang);
                 writeln!(out, "{why}")?;
@@ -453,7 +448,7 @@ impl<'a> Table<'a> {
 
 enum Understood {
     Pick(Choice),
-    Command(Command),
+    Command(Box<Command>),
     /// The question was answered with text only; ask again.
     Told,
     Back,

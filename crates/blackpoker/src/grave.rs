@@ -16,7 +16,7 @@ impl Game {
 
     /// Puts one card on a graveyard; `top`: it is the one that everyone sees.
     #[inline]
-    pub(crate) fn into_grave<S: Sink>(&mut self, card: Owned, from: Spot, public: bool, top: bool, sink: &mut S) {
+    pub(crate) fn bury_card<S: Sink>(&mut self, card: Owned, from: Spot, public: bool, top: bool, sink: &mut S) {
         let owner = card.owner();
         self.sides[owner].grave.push(card.card());
         if S::LISTENS {
@@ -71,7 +71,7 @@ impl Game {
                 left -= 1;
                 self.sides[seat].hand.remove(card.card());
                 let top = left == 0 && Self::top_is_public(rules, count);
-                self.into_grave(*card, Spot::of(Zone::Hand), false, top, sink);
+                self.bury_card(*card, Spot::of(Zone::Hand), false, top, sink);
             }
             self.grave_entered(rules, seat, count);
         }
@@ -89,7 +89,7 @@ impl Game {
                 break;
             };
             let top = left == 0 && Self::top_is_public(rules, count);
-            self.into_grave(Owned::new(seat, card), Spot::of(Zone::Life), false, top, sink);
+            self.bury_card(Owned::new(seat, card), Spot::of(Zone::Life), false, top, sink);
         }
         self.grave_entered(rules, seat, count);
         count
@@ -99,7 +99,7 @@ impl Game {
     pub(crate) fn keys_to_grave<S: Sink>(&mut self, rules: &Rules, seat: Seat, keys: &[Card], sink: &mut S) {
         for (at, card) in keys.iter().enumerate() {
             let top = at + 1 == keys.len() && Self::top_is_public(rules, keys.len());
-            self.into_grave(Owned::new(seat, *card), Spot::of(Zone::Stage), true, top, sink);
+            self.bury_card(Owned::new(seat, *card), Spot::of(Zone::Stage), true, top, sink);
         }
         self.grave_entered(rules, seat, keys.len());
     }
@@ -113,14 +113,14 @@ impl Game {
         self.sides[seat].revealed.clear();
         for (at, card) in cards.iter().enumerate() {
             let top = at + 1 == cards.len() && Self::top_is_public(rules, cards.len());
-            self.into_grave(Owned::new(seat, *card), Spot::of(Zone::Revealed), true, top, sink);
+            self.bury_card(Owned::new(seat, *card), Spot::of(Zone::Revealed), true, top, sink);
         }
         self.grave_entered(rules, seat, cards.len());
     }
 
     /// One life card to the graveyard by itself; everyone sees it if `public`.
     pub(crate) fn mill_one<S: Sink>(&mut self, seat: Seat, card: Card, public: bool, sink: &mut S) {
-        self.into_grave(Owned::new(seat, card), Spot::of(Zone::Life), public, public, sink);
+        self.bury_card(Owned::new(seat, card), Spot::of(Zone::Life), public, public, sink);
     }
 
     /// The owner's answer to a question for the top of a graveyard.

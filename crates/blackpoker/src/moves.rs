@@ -154,7 +154,7 @@ impl Game {
                             continue;
                         };
                         let top = left == 0 && Self::top_is_public(rules, count);
-                        self.into_grave(*card, from, seen == EVERYONE, top, sink);
+                        self.bury_card(*card, from, seen == EVERYONE, top, sink);
                         moved += 1;
                     }
                     self.grave_entered(rules, seat, count);
@@ -362,7 +362,7 @@ impl Game {
             for card in &cards {
                 left[seat.index()] -= 1;
                 let top = left[seat.index()] == 0 && Self::top_is_public(rules, counts[seat.index()]);
-                self.into_grave(Owned::new(seat, *card), from, public, top, sink);
+                self.bury_card(Owned::new(seat, *card), from, public, top, sink);
             }
             for card in &cards {
                 self.buried(rules, seat, *card, sink);
@@ -568,7 +568,7 @@ impl Game {
         for (at, card) in cards.iter().enumerate() {
             self.sides[seat].over[card.index()] = Card::NONE;
             let top = at + 1 == cards.len() && Self::top_is_public(rules, cards.len());
-            self.into_grave(Owned::new(seat, *card), Spot::of(Zone::Fog), true, top, sink);
+            self.bury_card(Owned::new(seat, *card), Spot::of(Zone::Fog), true, top, sink);
         }
         self.grave_entered(rules, seat, cards.len());
     }

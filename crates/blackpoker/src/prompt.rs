@@ -233,7 +233,7 @@ impl Game {
     }
 
     fn check_blocks(&self, prompt: &Prompt, picks: &[Choice]) -> Result<(), Refusal> {
-        if picks.len() % 2 != 0 {
+        if !picks.len().is_multiple_of(2) {
             let (min, max, given) = (0, prompt.max, picks.len() as u8);
             return Err(Refusal::PickCount { min, max, given });
         }

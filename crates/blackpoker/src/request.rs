@@ -390,10 +390,10 @@ impl Game {
             hand = command.keys.iter().fold(hand, |h, c| h.without(CardSet::one(*c)));
         }
         let mut units = side.characters();
-        if let Some(unit) = command.unit.and_then(|u| self.named_unit(u)) {
-            if cost.symbols.iter().any(|c| c.kind == CostKind::DriveKeyUnit) {
-                units.remove(unit.card());
-            }
+        if let Some(unit) = command.unit.and_then(|u| self.named_unit(u))
+            && cost.symbols.iter().any(|c| c.kind == CostKind::DriveKeyUnit)
+        {
+            units.remove(unit.card());
         }
         let payable = |c: &crate::rules::Cost| c.kind.is_chosen();
         let needed = self.price(seat, action, cost).filter(payable).count();
@@ -456,7 +456,7 @@ impl Game {
             return unfit;
         };
         let ctx = self.request_context(seat, command);
-        let sacrificed = command.pay.iter().any(|p| *p == name);
+        let sacrificed = command.pay.contains(&name);
         let must_charge = cost.symbols.iter().any(|c| c.kind == CostKind::DriveKeyUnit);
         if unit.owner() != seat
             || sacrificed

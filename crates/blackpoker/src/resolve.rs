@@ -451,14 +451,14 @@ impl Game {
             if self.is_soldier(first) {
                 return soldiers;
             }
-            if S::LISTENS {
-                if let Pick::Bulwark(_, at) = self.name(first).pick() {
-                    let at = Spot {
-                        zone: Zone::Bulwarks,
-                        at,
-                    };
-                    sink.event(Event::Shown { card: first, at });
-                }
+            if S::LISTENS
+                && let Pick::Bulwark(_, at) = self.name(first).pick()
+            {
+                let at = Spot {
+                    zone: Zone::Bulwarks,
+                    at,
+                };
+                sink.event(Event::Shown { card: first, at });
             }
             return bulwark;
         }

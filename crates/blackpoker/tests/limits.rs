@@ -1,4 +1,5 @@
 //! The limits that keep a game finite (ARCHITECTURE.md, Limits; docs/rulings.md J-14 to J-16).
+#![allow(clippy::expect_used, clippy::panic)]
 
 use blackpoker::position::Position;
 use blackpoker::{BySeat, Card, Command, Game, Outcome, Refusal, Seat, full_deck, pack};

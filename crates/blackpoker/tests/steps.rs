@@ -11,17 +11,18 @@ use blackpoker::rules::ActionId;
 use blackpoker::{
     Ask, Card, Choice, Command, Dice, Draft, Game, List, Owned, Pick, Picks, RequestCommand, Rules, Seat,
 };
-use common::{Rng, position, regulations};
+use common::{Rng, games, position, regulations, regulations_with_options};
 
 /// Beyond so many commands a position is only sampled.
 const MANY: usize = 20_000;
 
-fn in_positions(per_regulation: u64, mut work: impl FnMut(&Rules, &Game, &mut Rng)) {
-    for rules in regulations() {
-        for seed in 0..per_regulation {
-            let mut dice = Rng(seed ^ rules.hash);
-            let game = position(&rules, &mut dice);
-            work(&rules, &game, &mut dice);
+/// Positions of every regulation, as it is and with all options of a game changed.
+fn in_positions(few: u64, mut work: impl FnMut(&Rules, &Game, &mut Rng)) {
+    for rules in regulations().iter().chain(&regulations_with_options()) {
+        for seed in 0..few.max(games(0) / 50) {
+            let mut dice = Rng::of(rules, seed);
+            let game = position(rules, &mut dice);
+            work(rules, &game, &mut dice);
         }
     }
 }
@@ -62,7 +63,7 @@ fn plain(command: &Command, ask: Ask) -> Plain {
 
 #[test]
 fn every_enumerated_command_is_accepted_and_listed_once() {
-    in_positions(20, |rules, game, _| {
+    in_positions(10, |rules, game, _| {
         let ask = game.prompt(rules).expect("not over").ask;
         let mut seen = HashSet::new();
         for command in game.commands(rules).take(MANY) {
@@ -79,7 +80,7 @@ fn every_enumerated_command_is_accepted_and_listed_once() {
 
 #[test]
 fn every_path_of_steps_ends_in_a_command_that_is_accepted() {
-    in_positions(20, |rules, game, dice| {
+    in_positions(10, |rules, game, dice| {
         for _ in 0..20 {
             let mut draft = Draft::new(game, rules).expect("a seat is asked");
             let command = loop {
@@ -98,7 +99,7 @@ fn every_path_of_steps_ends_in_a_command_that_is_accepted() {
 #[test]
 fn every_candidate_that_is_accepted_is_enumerated() {
     let mut compared = 0;
-    in_positions(20, |rules, game, _| {
+    in_positions(10, |rules, game, _| {
         let prompt = game.prompt(rules).expect("not over");
         let Some(candidates) = candidates(rules, game) else {
             return;
@@ -109,9 +110,12 @@ fn every_candidate_that_is_accepted_is_enumerated() {
             .filter(|c| game.check(rules, c).is_ok())
             .map(|c| plain(c, prompt.ask))
             .collect();
-        for only in accepted.symmetric_difference(&enumerated) {
-            panic!("{}: {only:?} is accepted xor enumerated", rules.regulation);
-        }
+        let only: Vec<&Plain> = accepted.symmetric_difference(&enumerated).collect();
+        assert!(
+            only.is_empty(),
+            "{}: {only:?} accepted xor enumerated",
+            rules.regulation
+        );
         compared += 1;
     });
     assert!(compared > 500, "{compared} positions were small enough");
@@ -120,7 +124,7 @@ fn every_candidate_that_is_accepted_is_enumerated() {
 #[test]
 fn what_the_check_accepts_can_be_reached_by_steps_and_what_it_refuses_changes_nothing() {
     let mut accepted = 0;
-    in_positions(20, |rules, game, dice| {
+    in_positions(10, |rules, game, dice| {
         let before = game.hash();
         for _ in 0..300 {
             let command = garbage(rules, game, dice);

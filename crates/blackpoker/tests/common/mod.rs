@@ -2,7 +2,9 @@
 #![allow(dead_code)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use blackpoker::{BySeat, Card, Dice, Game, Rules, full_deck, pack, shuffle};
+use blackpoker::pack::{self, GameOptions, Pack, PresetBulwark};
+use blackpoker::rules::BothZero;
+use blackpoker::{BySeat, Card, Dice, Game, Rules, full_deck, shuffle};
 
 /// A small random source (wyrand), the same everywhere.
 pub struct Rng(pub u64);
@@ -11,21 +13,51 @@ impl Dice for Rng {
     fn below(&mut self, n: u32) -> u32 {
         self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
         let wide = u128::from(self.0) * u128::from(self.0 ^ 0xe703_7ed1_a0b4_28db);
-        let next = (wide >> 64) as u64 ^ wide as u64;
-        ((next >> 32) * u64::from(n) >> 32) as u32
+        let next = ((wide >> 64) as u64) ^ (wide as u64);
+        (((next >> 32) * u64::from(n)) >> 32) as u32
     }
 }
 
 impl Rng {
+    /// The source for one of the games of a regulation.
+    pub fn of(rules: &Rules, game: u64) -> Rng {
+        let name = rules.regulation.to_string();
+        let mix = |seed: u64, byte: u8| (seed ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+        Rng(name.bytes().fold(game ^ 0xcbf2_9ce4_8422_2325, mix))
+    }
+
     /// One of the items; there must be one.
     pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len() as u32) as usize]
     }
 }
 
+/// How many games of each regulation to play; `make test-long` asks for many.
+pub fn games(few: u64) -> u64 {
+    std::env::var("BLACKPOKER_GAMES").map_or(few, |n| n.parse().expect("a number"))
+}
+
 /// The rules of every official regulation, 9.1's of any format with any frame, 7.0's with every set of options.
 pub fn regulations() -> Vec<Rules> {
     pack::editions().iter().flat_map(|pack| pack.all_rules()).collect()
+}
+
+/// The same with every option of a game set to what no edition has it by default.
+pub fn regulations_with_options() -> Vec<Rules> {
+    let options = GameOptions {
+        grave_top_ask: true,
+        both_zero: Some(BothZero::Draw),
+        generation_reveals: Some(false),
+        preset_bulwark: Some(PresetBulwark::Covered),
+    };
+    let rules = |pack: &Pack| {
+        let names = pack.regulations();
+        let rules = names
+            .iter()
+            .map(|name| pack.rules(name, &options).expect("a regulation"));
+        rules.collect::<Vec<_>>()
+    };
+    pack::editions().iter().flat_map(rules).collect()
 }
 
 /// Two random decks that the frame takes, of any legal size.

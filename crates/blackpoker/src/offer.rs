@@ -25,7 +25,8 @@ pub(crate) struct Offer {
     /// Actions whose first or second key slot accepts a card.
     slots: [[Actions; 2]; 64],
     keyless: Actions,
-    /// Keyed by the rare card.
+    /// Keyed by the rare card alone, or by it and more.
+    rare_one: Actions,
     rare_key: Actions,
     one_key: Actions,
     /// Two different slots that share no card.
@@ -64,6 +65,7 @@ impl Default for Offer {
             quick: [0; 2],
             slots: [[0; 2]; 64],
             keyless: 0,
+            rare_one: 0,
             rare_key: 0,
             one_key: 0,
             two_slots: 0,
@@ -164,8 +166,9 @@ impl Offer {
             }
         }
         if key.from != KeySource::Hand {
-            self.rare_key |= bit;
-            return false;
+            let single = key.slots.len() == 1;
+            *(if single { &mut self.rare_one } else { &mut self.rare_key }) |= bit;
+            return single;
         }
         match (&key.slots[..], key.relation) {
             ([], _) => self.keyless |= bit,
@@ -252,7 +255,11 @@ impl Game {
         } else {
             offer.keyed(side.hand)
         };
-        let mut open = timed & keyed.perhaps & !used(offer, side.used_turn) & !used(offer, side.used_game);
+        let rare = side
+            .rare
+            .first()
+            .map_or(0, |card| offer.slots[card.index()][0] & offer.rare_one);
+        let mut open = timed & (keyed.perhaps | rare) & !used(offer, side.used_turn) & !used(offer, side.used_game);
         if side.requests >= rules.params.requests_per_turn {
             open &= offer.passes_turn;
         }
@@ -278,7 +285,7 @@ impl Game {
             | when(!self.stage.is_empty(), offer.request_target);
         open &= (payable | waived) & aimed;
         let special = offer.special | waived;
-        let mut possible = open & keyed.known & !special;
+        let mut possible = open & (keyed.known | rare) & !special;
         for action in bits(possible & offer.looked_at) {
             if !self.looks_possible(rules, seat, action) {
                 possible &= !(1 << action.0);

@@ -20,7 +20,7 @@ play: ## Play in the terminal; ARGS="--edition 8.2 --format master --frame pack"
 test: ## All tests, scenarios included
 	cargo test --workspace
 
-test-long: ## $(GAMES) random games of every regulation; takes minutes
+test-long: ## 10,000 random games of every regulation (GAMES=...); takes minutes
 	BLACKPOKER_GAMES=$(GAMES) cargo test --release --package blackpoker --test random_games --test steps -- --nocapture
 
 lint: ## Formatting and clippy, warnings are errors
@@ -41,7 +41,7 @@ bench-instructions: ## Instructions per window; needs valgrind
 	cargo build --quiet --release --manifest-path $(BENCH)/Cargo.toml --target-dir $(TARGET)
 	$(BENCH)/instructions $(TARGET)/release/bench
 
-fuzz: ## Each fuzz target for $(SECONDS) seconds; needs a nightly toolchain and cargo-fuzz
+fuzz: ## Each fuzz target for a minute (SECONDS=...); needs a nightly toolchain and cargo-fuzz
 	@set -e; for target in $(FUZZ_TARGETS); do \
 		cargo +nightly fuzz run $$target -- -max_total_time=$(SECONDS); \
 	done

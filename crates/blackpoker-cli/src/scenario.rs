@@ -6,11 +6,41 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use blackpoker::scenario::{Failure, Packs, Scenario, Verdict};
-use blackpoker::{Position, Seat, Viewer};
+use blackpoker::{Lang, Position, Seat, Viewer};
 use serde_json::{Value, json};
 
+/// `blackpoker scenario`
+#[derive(clap::Subcommand)]
+pub enum Task {
+    /// Run scenarios; one line for each that fails, then how many passed.
+    Check {
+        /// Files and folders.
+        #[arg(required = true, value_name = "PATH")]
+        paths: Vec<PathBuf>,
+        /// Draw the position of each failure.
+        #[arg(long, short)]
+        verbose: bool,
+    },
+    /// Run one scenario and print the final position with both players' views.
+    Run {
+        /// A scenario file.
+        file: PathBuf,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// Runs one of the tasks; `false` if a scenario failed.
+pub fn run(task: Task, _lang: Lang, out: &mut impl Write) -> Result<bool> {
+    match task {
+        Task::Check { paths, verbose } => check(&paths, verbose, out),
+        Task::Run { file, json } => run_one(&file, json, out),
+    }
+}
+
 /// Runs all scenarios; `false` if any failed.
-pub fn check(paths: &[PathBuf], verbose: bool, out: &mut impl Write) -> Result<bool> {
+fn check(paths: &[PathBuf], verbose: bool, out: &mut impl Write) -> Result<bool> {
     let mut files = Vec::new();
     for path in paths {
         collect(path, &mut files)?;
@@ -79,7 +109,7 @@ fn problems(verdicts: &[Verdict], verbose: bool) -> Vec<String> {
 }
 
 /// Runs one scenario and prints how it ends; `false` if it failed.
-pub fn run(file: &Path, json: bool, out: &mut impl Write) -> Result<bool> {
+fn run_one(file: &Path, json: bool, out: &mut impl Write) -> Result<bool> {
     let scenario = match read(file)? {
         Ok(scenario) => scenario,
         Err(problem) => bail!("{problem}"),

@@ -1,17 +1,25 @@
-//! The sentences of the terminal game, from `locales/*/terminal.ftl`; names of things come from `engine.ftl`.
+//! What the program says, from `locales/*/*.ftl`; names of things come from `engine.ftl`.
 
 use blackpoker::rules::Text;
 use blackpoker::{Card, Choice, Lang, Pick};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-const EN: [&str; 2] = [
+const EN: [&str; 6] = [
     include_str!("../../../locales/en/engine.ftl"),
     include_str!("../../../locales/en/terminal.ftl"),
+    include_str!("../../../locales/en/screen.ftl"),
+    include_str!("../../../locales/en/judge.ftl"),
+    include_str!("../../../locales/en/record.ftl"),
+    include_str!("../../../locales/en/reference.ftl"),
 ];
-const JA: [&str; 2] = [
+const JA: [&str; 6] = [
     include_str!("../../../locales/ja/engine.ftl"),
     include_str!("../../../locales/ja/terminal.ftl"),
+    include_str!("../../../locales/ja/screen.ftl"),
+    include_str!("../../../locales/ja/judge.ftl"),
+    include_str!("../../../locales/ja/record.ftl"),
+    include_str!("../../../locales/ja/reference.ftl"),
 ];
 
 /// The catalog of one language.

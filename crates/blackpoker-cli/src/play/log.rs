@@ -4,7 +4,7 @@ use blackpoker::op::Zone;
 use blackpoker::rules::ActionId;
 use blackpoker::{Choice, Event, Outcome, Rules, Seat, SeenEvent};
 
-use crate::board::zone_key;
+use super::board::zone_key;
 use crate::words::Words;
 
 /// What happened, line by line; cards that move together share a line.

@@ -12,9 +12,9 @@ use blackpoker::{
     SeenEvent, View, Viewer, full_deck, shuffle,
 };
 
-use crate::board::Board;
+use super::board::Board;
+use super::log;
 use crate::dice::Seeded;
-use crate::log;
 use crate::words::Words;
 
 /// Who sits opposite.

@@ -1,0 +1,1 @@
+# Records and replays. Same keys in every language; a test compares them.

@@ -1,0 +1,1 @@
+# The rules reference: lists, sheets, differences, coverage. Same keys in every language; a test compares them.

@@ -1,0 +1,1 @@
+# The full-screen game. Same keys in every language; a test compares them.

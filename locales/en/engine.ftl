@@ -69,8 +69,10 @@ refusal-key-count = { $needed ->
     [one] The action takes one key card, not { $given }.
    *[other] The action takes { $needed } key cards, not { $given }.
  }
-refusal-key-not-there = { $card } is not where the key card has to come from, or was named twice.
-refusal-key-unfit = { $card } is no key card for this action.
+refusal-key-not-in-hand = { $card } is not in your hand.
+refusal-key-not-rare = { $card } is not your rare card.
+refusal-key-twice = { $card } was named twice as a key card.
+refusal-key-unfit = { $card } cannot be a key card of { $action }.
 refusal-key-relation = These key cards do not go together.
 refusal-no-key = You have no key cards for { $action }.
 refusal-cannot-pay = You cannot pay { $cost }.
@@ -84,7 +86,7 @@ refusal-unit-unfit = { $thing } cannot be the key unit.
 refusal-no-unit = You have no unit that could be the key unit of { $action }.
 refusal-no-target = There is nothing that { $action } could target.
 refusal-target-missing = Name the target.
-refusal-target-unfit = { $thing } cannot be the target.
+refusal-target-unfit = { $thing } cannot be the target of { $action }.
 refusal-superfluous = This action has no { $field }.
 refusal-ambiguous = { $action } is possible in more than one way. Name the payment or the target.
 refusal-pick-count = { $min ->

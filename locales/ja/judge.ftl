@@ -1,1 +1,20 @@
 # Scenarios, their failures, and why a command is refused. Same keys in every language; a test compares them.
+
+## Why
+
+why-legal = { $editions }: 合法: { $command }
+why-not = { $editions }: 不可: { $command }
+why-ways = 次のようにできます:
+why-instead = 代わりにできること:
+why-kind = { $kind ->
+    [chance] チャンス
+    [timing] タイミング
+    [limit] 回数
+    [condition] 条件
+    [key] キー
+    [cost] コスト
+    [unit] キーユニット
+    [target] 対象
+    [answer] 回答
+   *[notation] 書き方
+ }

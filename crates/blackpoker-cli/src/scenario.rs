@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use blackpoker::scenario::{Failure, Packs, Scenario, Verdict};
+use blackpoker::scenario::{Failure, Packs, Scenario, ScenarioError, Verdict};
 use blackpoker::{Lang, Position, Seat, Viewer};
 use serde_json::{Value, json};
 
@@ -52,7 +52,7 @@ fn check(paths: &[PathBuf], verbose: bool, out: &mut impl Write) -> Result<bool>
     let (mut passed, mut failed) = (0, 0);
     for file in &files {
         // Each edition of a file counts as one.
-        let problems = match read(file)? {
+        let problems = match parse(file)? {
             Ok(scenario) => {
                 let verdicts = scenario.run(&packs);
                 let good = verdicts.iter().filter(|verdict| verdict.passed()).count();
@@ -62,7 +62,7 @@ fn check(paths: &[PathBuf], verbose: bool, out: &mut impl Write) -> Result<bool>
             }
             Err(problem) => {
                 failed += 1;
-                vec![problem]
+                vec![problem.to_string()]
             }
         };
         if problems.is_empty() {
@@ -110,10 +110,7 @@ fn problems(verdicts: &[Verdict], verbose: bool) -> Vec<String> {
 
 /// Runs one scenario and prints how it ends; `false` if it failed.
 fn run_one(file: &Path, json: bool, out: &mut impl Write) -> Result<bool> {
-    let scenario = match read(file)? {
-        Ok(scenario) => scenario,
-        Err(problem) => bail!("{problem}"),
-    };
+    let scenario = read(file)?;
     let verdicts = scenario.run(&Packs::official());
     let passed = verdicts.iter().all(Verdict::passed);
     if json {
@@ -163,10 +160,15 @@ fn end(scenario: &Scenario, verdict: &Verdict) -> Result<Value> {
     Ok(end)
 }
 
-fn read(file: &Path) -> Result<Result<Scenario, String>> {
+/// Reads a scenario; what is wrong with the file is an error.
+pub fn read(file: &Path) -> Result<Scenario> {
+    Ok(parse(file)??)
+}
+
+fn parse(file: &Path) -> Result<Result<Scenario, ScenarioError>> {
     let bytes = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
     let text = String::from_utf8_lossy(&bytes);
-    Ok(Scenario::parse(&file.display().to_string(), &text).map_err(|e| e.to_string()))
+    Ok(Scenario::parse(&file.display().to_string(), &text))
 }
 
 fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {

@@ -4,18 +4,130 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
-use blackpoker::Lang;
+use blackpoker::scenario::Packs;
+use blackpoker::{Lang, Why};
+use serde_json::json;
+
+use crate::scenario;
+use crate::words::Words;
 
 /// `blackpoker why`
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  blackpoker why ruling.toml \"A up key=H5 target=A:C7\"
+  blackpoker why ruling.toml \"B counter\" --after 2     in any way, after two steps
+  blackpoker why ruling.toml \"A attack\" --lang ja
+
+Exits with 0 if the command is legal in every edition of the scenario, else with 1.")]
 pub struct Args {
     /// A scenario file; the position is the one after its steps.
     scenario: PathBuf,
-    /// The command.
+    /// The command, in notation; an action id alone asks whether there is any way.
     command: String,
+    /// Only so many steps of the scenario are played; 0: none.
+    #[arg(long, value_name = "STEPS")]
+    after: Option<usize>,
+    /// Only this edition, of those that the scenario names.
+    #[arg(long)]
+    edition: Option<String>,
+    /// As JSON, with both languages.
+    #[arg(long)]
+    json: bool,
 }
 
-/// Says whether the command is legal there.
-pub fn run(_args: Args, _lang: Lang, _out: &mut impl Write) -> Result<bool> {
-    bail!("not built yet")
+/// An answer, and the editions for which it holds.
+struct Answer {
+    editions: Vec<String>,
+    why: Why,
+}
+
+/// Says whether the command is legal there; `false` if it is not.
+pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
+    let answers = answers(&args)?;
+    let legal = answers.iter().all(|answer| answer.why.legal);
+    if args.json {
+        let list: Vec<_> = answers
+            .iter()
+            .map(|Answer { editions, why }| json!({ "editions": editions, "why": why }))
+            .collect();
+        serde_json::to_writer_pretty(&mut *out, &list)?;
+        writeln!(out)?;
+        return Ok(legal);
+    }
+    let words = Words::new(lang);
+    for answer in &answers {
+        answer.tell(&args.command, &words, out)?;
+    }
+    Ok(legal)
+}
+
+/// One answer for each edition, equal ones together.
+fn answers(args: &Args) -> Result<Vec<Answer>> {
+    let scenario = scenario::read(&args.scenario)?;
+    if let Some(edition) = &args.edition
+        && !scenario.editions.contains(edition)
+    {
+        bail!("the scenario is about {}, not {edition}", scenario.editions.join(", "));
+    }
+    let steps = args.after.unwrap_or(scenario.steps());
+    if steps > scenario.steps() {
+        bail!("the scenario has only {} steps", scenario.steps());
+    }
+    let packs = Packs::official();
+    let asked = |edition: &&String| args.edition.as_ref().is_none_or(|only| only == *edition);
+    let mut answers: Vec<Answer> = Vec::new();
+    for edition in scenario.editions.iter().filter(asked) {
+        let (game, rules) = match scenario.position_after(steps, edition, &packs) {
+            Ok(reached) => reached,
+            Err(failures) => {
+                let list: Vec<String> = failures.iter().map(ToString::to_string).collect();
+                bail!("{} [{edition}]: {}", args.scenario.display(), list.join("\n"));
+            }
+        };
+        let why = game.why(&rules, &args.command);
+        match answers.iter_mut().find(|answer| answer.why == why) {
+            Some(same) => same.editions.push(edition.clone()),
+            None => answers.push(Answer {
+                editions: vec![edition.clone()],
+                why,
+            }),
+        }
+    }
+    Ok(answers)
+}
+
+impl Answer {
+    fn tell(&self, command: &str, words: &Words, out: &mut impl Write) -> Result<()> {
+        let Why {
+            legal,
+            command: complete,
+            reasons,
+            instead,
+        } = &self.why;
+        let args = [
+            ("editions", self.editions.join(", ")),
+            ("command", complete.clone().unwrap_or_else(|| command.to_string())),
+        ];
+        let head = if *legal { "why-legal" } else { "why-not" };
+        writeln!(out, "{}", words.say(head, &args))?;
+        let other = match words.lang {
+            Lang::Ja => Lang::En,
+            Lang::En => Lang::Ja,
+        };
+        for reason in reasons {
+            let kind = words.say("why-kind", &[("kind", reason.kind.word().to_string())]);
+            let rule = reason.rule.as_ref().map_or(String::new(), |rule| format!(" [{rule}]"));
+            writeln!(out, "  {kind}: {}{rule}", reason.text(words.lang))?;
+            writeln!(out, "    {}", reason.text(other))?;
+        }
+        if !instead.is_empty() {
+            let head = if *legal { "why-ways" } else { "why-instead" };
+            writeln!(out, "  {}", words.word(head))?;
+            for way in instead {
+                writeln!(out, "    {way}")?;
+            }
+        }
+        Ok(())
+    }
 }

@@ -25,12 +25,7 @@ impl Game {
             return self.check_shuffle(*seat, order);
         }
         let seat = command.seat();
-        if self.asks() != Some(seat) {
-            return Err(match self.shuffle_due() {
-                Some(_) => Refusal::Shuffle,
-                None => Refusal::NotAsked { asked: self.asks() },
-            });
-        }
+        self.may_act(seat)?;
         let at_chance = self.at_chance();
         match command {
             Command::Choose(_, picks) => {
@@ -42,6 +37,31 @@ impl Game {
             Command::Pass(_) => Err(Refusal::PassBarred),
             Command::Request(_, request) => self.check_request(rules, seat, request),
             Command::Shuffle(..) => Ok(()),
+        }
+    }
+
+    /// Whether it is this seat that decides now.
+    #[inline]
+    pub(crate) fn may_act(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.flow == Flow::Over {
+            return Err(Refusal::Over);
+        }
+        if self.asks() == Some(seat) {
+            return Ok(());
+        }
+        Err(match self.shuffle_due() {
+            Some(_) => Refusal::Shuffle,
+            None => Refusal::NotAsked { asked: self.asks() },
+        })
+    }
+
+    /// Whether this seat may request anything now.
+    pub(crate) fn may_speak(&self, seat: Seat) -> Result<(), Refusal> {
+        self.may_act(seat)?;
+        if self.at_chance() {
+            Ok(())
+        } else {
+            Err(Refusal::QuestionOpen)
         }
     }
 

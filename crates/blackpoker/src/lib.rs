@@ -34,6 +34,7 @@ mod swap;
 mod text;
 mod unit;
 mod view;
+mod why;
 
 pub use card::{CARDS, Card, CardSet, Owned, ParseCardError, Suit};
 pub use choice::{CHOICES, Choice, ChoiceSet, Pick};
@@ -47,7 +48,7 @@ pub use playout::{Dice, shuffle};
 pub use position::Position;
 pub use prompt::{Ask, Prompt};
 pub use redact::{Face, Redacted, SeenEvent};
-pub use refusal::{Field, Refusal};
+pub use refusal::{Field, Kind, Refusal};
 pub use rules::Rules;
 pub use scenario::Scenario;
 pub use seat::{BySeat, Seat};
@@ -58,3 +59,4 @@ pub use view::{
     Aim, Asked, BulwarkView, FogView, GraveView, Life, LookView, RequestView, SideView, SoldierView, Stacks, View,
     Viewer, WaitingView, ZoneView,
 };
+pub use why::{Reason, Why};

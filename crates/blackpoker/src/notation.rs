@@ -24,6 +24,7 @@ use crate::seat::Seat;
 
 pub use error::{CommandError, Expected, Syntax};
 pub(crate) use names::Name;
+pub(crate) use request::costs;
 pub(crate) use written::{Line, Written, WrittenRequest};
 
 impl Game {
@@ -44,12 +45,17 @@ impl Game {
         text: &str,
         knows: &dyn Fn(Owned) -> bool,
     ) -> Result<Command, CommandError> {
-        let line = Line::read(text)?;
+        let line = self.written_by(seat, Line::read(text)?)?;
+        self.read(rules, &line, &|unit| unit.owner() == seat || knows(unit))
+    }
+
+    /// A player writes for the own seat, and orders no shuffle.
+    pub(crate) fn written_by<'a>(&self, seat: Seat, line: Line<'a>) -> Result<Line<'a>, CommandError> {
         if line.seat != seat || matches!(line.what, Written::Shuffle(_)) {
             let asked = Some(line.seat).filter(|s| *s != seat);
             return Err(Refusal::NotAsked { asked }.into());
         }
-        self.read(rules, &line, &|unit| unit.owner() == seat || knows(unit))
+        Ok(line)
     }
 
     /// Gives a line its meaning in this game.

@@ -2,7 +2,7 @@
 
 use crate::card::Card;
 use crate::choice::Choice;
-use crate::rules::ActionId;
+use crate::rules::{ActionId, KeySource};
 use crate::seat::Seat;
 
 /// Why a command changes nothing.
@@ -53,10 +53,22 @@ pub enum Refusal {
         /// Given.
         given: u8,
     },
-    /// A key card is not where it must come from, or named twice.
-    KeyNotThere(Card),
+    /// A key card is not where it must come from.
+    KeyNotThere {
+        /// Which one.
+        card: Card,
+        /// Where it must come from.
+        from: KeySource,
+    },
+    /// A key card is named twice.
+    KeyTwice(Card),
     /// A key card does not fit its slot.
-    KeyUnfit(Card),
+    KeyUnfit {
+        /// Of which action.
+        action: ActionId,
+        /// Which card.
+        card: Card,
+    },
     /// The key cards do not go together (one suit, one number).
     KeyRelation,
     /// No key cards in hand would fit.
@@ -91,7 +103,12 @@ pub enum Refusal {
     /// The action needs a target.
     TargetMissing,
     /// That cannot be its target.
-    TargetUnfit(Choice),
+    TargetUnfit {
+        /// Of which action.
+        action: ActionId,
+        /// What was aimed at.
+        target: Choice,
+    },
     /// The action has no such field.
     Superfluous(Field),
     /// More than one complete request fits what was written.
@@ -113,6 +130,55 @@ pub enum Refusal {
     BlockMixed(Choice),
 }
 
+/// What a refusal is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Somebody else decides now, or something else is to be decided.
+    Chance,
+    /// The moment: whose turn it is, and whether the stage is empty.
+    Timing,
+    /// So often in a turn or in a game.
+    Limit,
+    /// A condition of the action, or whose action it is.
+    Condition,
+    /// Key cards.
+    Key,
+    /// What is to be paid.
+    Cost,
+    /// The key unit.
+    Unit,
+    /// The target.
+    Target,
+    /// The answer to a question.
+    Answer,
+    /// How the command is written.
+    Notation,
+}
+
+impl Kind {
+    /// Its name in data and catalogs.
+    pub fn word(self) -> &'static str {
+        match self {
+            Kind::Chance => "chance",
+            Kind::Timing => "timing",
+            Kind::Limit => "limit",
+            Kind::Condition => "condition",
+            Kind::Key => "key",
+            Kind::Cost => "cost",
+            Kind::Unit => "unit",
+            Kind::Target => "target",
+            Kind::Answer => "answer",
+            Kind::Notation => "notation",
+        }
+    }
+}
+
+impl serde::Serialize for Kind {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
+    }
+}
+
 /// A field of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
@@ -127,6 +193,45 @@ pub enum Field {
 }
 
 impl Refusal {
+    /// What it is about.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Refusal::Over
+            | Refusal::NotAsked { .. }
+            | Refusal::QuestionOpen
+            | Refusal::NoQuestion
+            | Refusal::Shuffle
+            | Refusal::PassBarred => Kind::Chance,
+            Refusal::NotYourTurn(_) | Refusal::StageBusy(_) => Kind::Timing,
+            Refusal::UsedThisTurn(_) | Refusal::UsedThisGame(_) | Refusal::RequestLimit | Refusal::StageFull => {
+                Kind::Limit
+            }
+            Refusal::NotDirect(_) | Refusal::NotOwned(_) | Refusal::Condition { .. } => Kind::Condition,
+            Refusal::KeyCount { .. }
+            | Refusal::KeyNotThere { .. }
+            | Refusal::KeyTwice(_)
+            | Refusal::KeyUnfit { .. }
+            | Refusal::KeyRelation
+            | Refusal::NoKey(_)
+            | Refusal::Superfluous(Field::Key) => Kind::Key,
+            Refusal::CannotPay { .. }
+            | Refusal::PayCount { .. }
+            | Refusal::PayUnfit { .. }
+            | Refusal::Superfluous(Field::Pay) => Kind::Cost,
+            Refusal::UnitMissing | Refusal::UnitUnfit(_) | Refusal::NoUnit(_) | Refusal::Superfluous(Field::Unit) => {
+                Kind::Unit
+            }
+            Refusal::NoTarget(_)
+            | Refusal::TargetMissing
+            | Refusal::TargetUnfit { .. }
+            | Refusal::Superfluous(Field::Target) => Kind::Target,
+            Refusal::Ambiguous(_) => Kind::Notation,
+            Refusal::PickCount { .. } | Refusal::PickUnfit(_) | Refusal::PickTwice(_) | Refusal::BlockMixed(_) => {
+                Kind::Answer
+            }
+        }
+    }
+
     /// The rule that says so, as a place in the rule book.
     pub fn rule(&self) -> &'static str {
         match self {
@@ -144,13 +249,14 @@ impl Refusal {
             Refusal::RequestLimit => "T-20",
             Refusal::StageFull => "ARCHITECTURE.md Limits",
             Refusal::KeyCount { .. }
-            | Refusal::KeyNotThere(_)
-            | Refusal::KeyUnfit(_)
+            | Refusal::KeyNotThere { .. }
+            | Refusal::KeyTwice(_)
+            | Refusal::KeyUnfit { .. }
             | Refusal::KeyRelation
             | Refusal::NoKey(_) => "core.md 4.1",
             Refusal::CannotPay { .. } | Refusal::PayCount { .. } | Refusal::PayUnfit { .. } => "core.md 4.3",
             Refusal::UnitMissing | Refusal::UnitUnfit(_) | Refusal::NoUnit(_) => "core.md 4.1",
-            Refusal::NoTarget(_) | Refusal::TargetMissing | Refusal::TargetUnfit(_) => "core.md 4.2",
+            Refusal::NoTarget(_) | Refusal::TargetMissing | Refusal::TargetUnfit { .. } => "core.md 4.2",
             Refusal::Superfluous(_) => "R-37",
             Refusal::Ambiguous(_) => "R-35",
             Refusal::PickCount { .. } | Refusal::PickUnfit(_) | Refusal::PickTwice(_) => "core.md 5.7",

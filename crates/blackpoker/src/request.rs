@@ -1,5 +1,7 @@
 //! Legality of requests (core.md 4): one definition for what is offered, what is accepted, and why not.
 
+use std::ops::ControlFlow;
+
 use crate::card::{Card, CardSet, Owned};
 use crate::choice::{Choice, ChoiceSet, Pick};
 use crate::command::RequestCommand;
@@ -13,47 +15,65 @@ use crate::seat::Seat;
 impl Game {
     // ---- What stands in the way before anything is chosen -------------------------------------------
 
-    /// Chance, timing, limits and conditions, which hold before paying (core.md 4.2). Timing is checked by cost.
+    /// Timing, limits and conditions, which hold before paying (core.md 4.2). Timing is checked by cost.
     pub(crate) fn may_request(&self, rules: &Rules, seat: Seat, id: ActionId) -> Result<(), Refusal> {
+        let mut first = Ok(());
+        let _ = self.each_obstacle(rules, seat, id, &mut |refusal| {
+            first = Err(refusal);
+            ControlFlow::Break(())
+        });
+        first
+    }
+
+    /// Everything that forbids the action before anything is chosen, as long as `found` wants to hear it.
+    #[inline]
+    pub(crate) fn each_obstacle(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        id: ActionId,
+        found: &mut impl FnMut(Refusal) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let action = rules.action(id);
         if action.trigger != Trigger::Direct {
-            return Err(Refusal::NotDirect(id));
+            found(Refusal::NotDirect(id))?;
         }
         if action.seats >> seat.index() & 1 == 0 {
-            return Err(Refusal::NotOwned(id));
+            found(Refusal::NotOwned(id))?;
         }
         if action.costs.iter().all(|cost| !self.timing_fits(seat, cost.timing)) {
-            return Err(if self.turn != seat {
-                Refusal::NotYourTurn(id)
-            } else {
-                Refusal::StageBusy(id)
-            });
+            found(self.bad_timing(seat, id))?;
         }
         let side = &self.sides[seat];
         let bit = rules.tables.limit_bit[id.index()];
         match action.limit {
-            Limit::OncePerTurn if side.used_turn >> (bit & 63) & 1 != 0 => {
-                return Err(Refusal::UsedThisTurn(id));
-            }
-            Limit::OncePerGame if side.used_game >> (bit & 63) & 1 != 0 => {
-                return Err(Refusal::UsedThisGame(id));
-            }
+            Limit::OncePerTurn if side.used_turn >> (bit & 63) & 1 != 0 => found(Refusal::UsedThisTurn(id))?,
+            Limit::OncePerGame if side.used_game >> (bit & 63) & 1 != 0 => found(Refusal::UsedThisGame(id))?,
             _ => {}
         }
         if side.requests >= rules.params.requests_per_turn && !action.passes_turn {
-            return Err(Refusal::RequestLimit);
+            found(Refusal::RequestLimit)?;
         }
         if self.stage.len() >= STAGE_OPEN {
-            return Err(Refusal::StageFull);
+            found(Refusal::StageFull)?;
         }
         let ctx = Context::of(seat);
         for (condition, activation) in action.activation.iter().enumerate() {
             if !self.holds(rules, &activation.when, &ctx) {
                 let condition = condition as u8;
-                return Err(Refusal::Condition { action: id, condition });
+                found(Refusal::Condition { action: id, condition })?;
             }
         }
-        Ok(())
+        ControlFlow::Continue(())
+    }
+
+    /// Why an action of main timing cannot be requested.
+    fn bad_timing(&self, seat: Seat, id: ActionId) -> Refusal {
+        if self.turn == seat {
+            Refusal::StageBusy(id)
+        } else {
+            Refusal::NotYourTurn(id)
+        }
     }
 
     #[inline]
@@ -145,7 +165,7 @@ impl Game {
     }
 
     /// The first symbol that this seat cannot pay, whatever it chooses.
-    fn unpayable(&self, seat: Seat, action: &Action, cost: &CostRule) -> Option<char> {
+    pub(crate) fn unpayable(&self, seat: Seat, action: &Action, cost: &CostRule) -> Option<char> {
         if cost.symbols.is_empty() {
             return None;
         }
@@ -332,16 +352,24 @@ impl Game {
             return Err(Refusal::NotOwned(id));
         };
         self.may_request(rules, seat, id)?;
+        self.check_parts(rules, seat, action, command)
+    }
+
+    /// Whether the parts of a request fit: key cards, payment, key unit, target.
+    pub(crate) fn check_parts(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        action: &Action,
+        command: &RequestCommand,
+    ) -> Result<(), Refusal> {
+        let id = command.action;
         let cost = action
             .costs
             .get(usize::from(command.cost))
             .ok_or(Refusal::NotOwned(id))?;
         if !self.timing_fits(seat, cost.timing) {
-            return Err(if self.turn == seat {
-                Refusal::StageBusy(id)
-            } else {
-                Refusal::NotYourTurn(id)
-            });
+            return Err(self.bad_timing(seat, id));
         }
         self.check_keys(seat, id, action, command)?;
         if let Some(symbol) = self.unpayable(seat, action, cost) {
@@ -370,10 +398,16 @@ impl Game {
         let mut left = source;
         for (slot, card) in slots.iter().zip(&command.keys) {
             if !left.has(*card) {
-                return Err(Refusal::KeyNotThere(*card));
+                let (card, from) = (*card, action.key.from);
+                return Err(if source.has(card) {
+                    Refusal::KeyTwice(card)
+                } else {
+                    Refusal::KeyNotThere { card, from }
+                });
             }
             if !slot.has(*card) {
-                return Err(Refusal::KeyUnfit(*card));
+                let (action, card) = (id, *card);
+                return Err(Refusal::KeyUnfit { action, card });
             }
             left.remove(*card);
         }
@@ -489,7 +523,11 @@ impl Game {
                 Refusal::NoTarget(command.action)
             });
         };
-        let target = self.target_of(name).ok_or(Refusal::TargetUnfit(name))?;
+        let unfit = Refusal::TargetUnfit {
+            action: command.action,
+            target: name,
+        };
+        let target = self.target_of(name).ok_or(unfit)?;
         let request = Request {
             action: command.action,
             controller: seat,
@@ -504,7 +542,7 @@ impl Game {
         } else {
             self.is_target(rules, rule, target, &request, &ctx)
         };
-        if fits { Ok(()) } else { Err(Refusal::TargetUnfit(name)) }
+        if fits { Ok(()) } else { Err(unfit) }
     }
 
     pub(crate) fn request_context(&self, seat: Seat, command: &RequestCommand) -> Context {

@@ -36,12 +36,17 @@ impl Rules {
     ///
     /// With the game in which it was refused, units are called by all their cards and requests by their action.
     pub fn explain(&self, game: Option<&Game>, refusal: &Refusal, lang: Lang) -> String {
+        format!("{} [{}]", self.sentence(game, refusal, lang), refusal.rule())
+    }
+
+    /// The same without the rule.
+    pub(crate) fn sentence(&self, game: Option<&Game>, refusal: &Refusal, lang: Lang) -> String {
         let names = Names {
             rules: self,
             game,
             lang,
         };
-        format!("{} [{}]", capital(names.sentence(refusal)), refusal.rule())
+        capital(names.sentence(refusal))
     }
 
     /// The same for a line that may also be misspelled.

@@ -111,11 +111,11 @@ fn players_do_not_name_face_down_cards() {
     // A face-down card and a hand card are refused in the same words.
     let (down, hand) = (type_it(&destroy("D9"), false), type_it(&destroy("D8"), false));
     assert!(
-        matches!(down, Err(CommandError::Refused(Refusal::TargetUnfit(_)))),
+        matches!(down, Err(CommandError::Refused(Refusal::TargetUnfit { .. }))),
         "{down:?}"
     );
     assert!(
-        matches!(hand, Err(CommandError::Refused(Refusal::TargetUnfit(_)))),
+        matches!(hand, Err(CommandError::Refused(Refusal::TargetUnfit { .. }))),
         "{hand:?}"
     );
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use blackpoker::rules::ActionId;
+use blackpoker::rules::{ActionId, KeySource};
 use blackpoker::{Card, Choice, Field, Lang, Owned, Pick, Position, Refusal, Rules, Seat, Suit};
 
 const JA: &str = include_str!("../../../locales/ja/engine.ftl");
@@ -40,8 +40,16 @@ fn refusals() -> Vec<Refusal> {
         Refusal::RequestLimit,
         Refusal::StageFull,
         Refusal::KeyCount { needed: 2, given: 1 },
-        Refusal::KeyNotThere(card),
-        Refusal::KeyUnfit(Card::X1),
+        Refusal::KeyNotThere {
+            card,
+            from: KeySource::Hand,
+        },
+        Refusal::KeyNotThere {
+            card,
+            from: KeySource::Rare,
+        },
+        Refusal::KeyTwice(card),
+        Refusal::KeyUnfit { action, card: Card::X1 },
         Refusal::KeyRelation,
         Refusal::NoKey(action),
         Refusal::CannotPay { symbol: 'B' },
@@ -55,7 +63,10 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoUnit(action),
         Refusal::NoTarget(action),
         Refusal::TargetMissing,
-        Refusal::TargetUnfit(Pick::Request(0).into()),
+        Refusal::TargetUnfit {
+            action,
+            target: Pick::Request(0).into(),
+        },
         Refusal::Superfluous(Field::Key),
         Refusal::Ambiguous(action),
         Refusal::PickCount {

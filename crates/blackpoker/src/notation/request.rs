@@ -1,7 +1,7 @@
 //! Requests: what was written, and the one complete legal request that it means.
 //!
 //! Whatever was left out is looked for among everything that could stand there; legality is decided by
-//! [`Game::check_request`] alone. Exactly one legal request must fit what is written.
+//! [`Game::check_parts`] alone. Exactly one legal request must fit what is written.
 
 use super::error::{CommandError, Syntax};
 use super::fit::{arrangements, selections};
@@ -35,28 +35,15 @@ impl Game {
             let id = written.action.text.to_string();
             written.action.error(Syntax::UnknownAction(id))
         })?;
-        self.may_speak(rules, seat, id)?;
+        self.may_speak(seat)?;
+        self.may_request(rules, seat, id)?;
         let costs = costs(rules.action(id), written)?;
         let request = self.complete(rules, seat, id, written, &costs, knows)?;
         Ok(Command::Request(seat, request))
     }
 
-    /// Whether this seat may request anything now.
-    fn may_speak(&self, rules: &Rules, seat: Seat, action: ActionId) -> Result<(), Refusal> {
-        let bare = RequestCommand {
-            action,
-            ..RequestCommand::default()
-        };
-        match self.check(rules, &Command::Request(seat, bare)) {
-            Err(refusal @ (Refusal::Over | Refusal::NotAsked { .. } | Refusal::Shuffle | Refusal::QuestionOpen)) => {
-                Err(refusal)
-            }
-            _ => self.may_request(rules, seat, action),
-        }
-    }
-
     /// The one legal request that fits what is written.
-    fn complete(
+    pub(crate) fn complete(
         &self,
         rules: &Rules,
         seat: Seat,
@@ -100,7 +87,7 @@ impl Game {
                         pay: *pay,
                         target: *target,
                     };
-                    match self.check_request(rules, seat, &command) {
+                    match self.check_parts(rules, seat, action, &command) {
                         Ok(()) if fit.is_some() => return Err(Refusal::Ambiguous(id)),
                         Ok(()) => fit = Some(command),
                         Err(refusal) if progress(&refusal) > furthest => {
@@ -114,7 +101,7 @@ impl Game {
         }
         fit.ok_or(match why {
             // Nothing was named, so no single thing is to blame.
-            Refusal::TargetUnfit(_) if written.target.is_none() => Refusal::NoTarget(id),
+            Refusal::TargetUnfit { .. } if written.target.is_none() => Refusal::NoTarget(id),
             Refusal::UnitUnfit(_) | Refusal::UnitMissing if written.unit.is_none() => Refusal::NoUnit(id),
             Refusal::PayUnfit { symbol, .. } if written.pay.is_none() => Refusal::CannotPay { symbol },
             why => why,
@@ -136,7 +123,8 @@ impl Game {
         let mut cards = Vec::new();
         for card in names.iter().filter_map(|name| name.card(seat)) {
             if card.owner() != seat {
-                return Err(Refusal::KeyNotThere(card.card()));
+                let (card, from) = (card.card(), action.key.from);
+                return Err(Refusal::KeyNotThere { card, from });
             }
             cards.push(card.card());
         }
@@ -220,7 +208,7 @@ fn or_nothing(mut options: Vec<Option<Choice>>) -> Vec<Option<Choice>> {
 }
 
 /// The costs that are meant: the one that is named, or all (T-17).
-fn costs(action: &Action, written: &WrittenRequest<'_>) -> Result<Vec<u8>, CommandError> {
+pub(crate) fn costs(action: &Action, written: &WrittenRequest<'_>) -> Result<Vec<u8>, CommandError> {
     let all = 0..action.costs.len() as u8;
     let Some(named) = written.cost else {
         return Ok(all.collect());
@@ -251,7 +239,7 @@ fn progress(refusal: &Refusal) -> u8 {
         Refusal::UnitMissing | Refusal::UnitUnfit(_) | Refusal::NoUnit(_) | Refusal::Superfluous(Field::Unit) => 3,
         Refusal::NoTarget(_)
         | Refusal::TargetMissing
-        | Refusal::TargetUnfit(_)
+        | Refusal::TargetUnfit { .. }
         | Refusal::Superfluous(Field::Target) => 4,
         _ => 1,
     }

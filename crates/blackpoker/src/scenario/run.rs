@@ -1,8 +1,11 @@
 //! Playing a scenario.
 
+use std::sync::Arc;
+
 use super::{Asserted, Failure, Packs, Place, Scenario, Step, Verdict};
 use crate::game::Game;
 use crate::notation::{CommandError, Line, Syntax, Written};
+use crate::position::PositionError;
 use crate::rules::{Regulation, Rules};
 use crate::text::Lang;
 
@@ -22,50 +25,14 @@ impl Scenario {
             game: None,
             rules: None,
         };
-        let mut given = |expected: &str, found: String| {
-            verdict.failures.push(Failure {
-                place: Place::Given,
-                line: 0,
-                text: self.title.clone(),
-                expected: expected.to_string(),
-                found,
-                board: String::new(),
-            });
-        };
-        let rules = match packs.rules(&self.regulation(edition), &self.given.options) {
-            Ok(rules) => rules,
-            Err(problem) => {
-                given("a regulation", problem);
+        let (mut game, rules) = match self.start(edition, packs) {
+            Ok(started) => started,
+            Err(failures) => {
+                verdict.failures = failures;
                 return verdict;
             }
         };
-        let mut game = match self.given.build(&rules) {
-            Ok(game) => game,
-            Err(problems) => {
-                for problem in problems {
-                    given("a legal position", problem.to_string());
-                }
-                return verdict;
-            }
-        };
-        let mut complete = true;
-        for (at, step) in self.steps.iter().enumerate() {
-            if let Err((expected, found)) = step.play(&mut game, &rules, packs) {
-                verdict.failures.push(Failure {
-                    place: Place::Step(at + 1),
-                    line: step.line,
-                    text: step.text.clone(),
-                    expected,
-                    found,
-                    board: game.board(&rules),
-                });
-                // What follows was written for another position.
-                complete = step.refused;
-            }
-            if !complete {
-                break;
-            }
-        }
+        let complete = self.play(&mut game, &rules, packs, self.steps.len(), &mut verdict.failures);
         game.keep_orders(&rules);
         let asserted = self.assertions.iter().enumerate().filter(|_| complete);
         let mut board = game.board(&rules);
@@ -85,6 +52,69 @@ impl Scenario {
         verdict.game = Some(game);
         verdict.rules = Some(rules);
         verdict
+    }
+
+    /// The position after so many steps in one edition, or what went wrong on the way.
+    pub fn position_after(
+        &self,
+        steps: usize,
+        edition: &str,
+        packs: &Packs,
+    ) -> Result<(Game, Arc<Rules>), Vec<Failure>> {
+        let (mut game, rules) = self.start(edition, packs)?;
+        let mut failures = Vec::new();
+        self.play(&mut game, &rules, packs, steps, &mut failures);
+        if !failures.is_empty() {
+            return Err(failures);
+        }
+        game.keep_orders(&rules);
+        Ok((game, rules))
+    }
+
+    /// The position that is given.
+    fn start(&self, edition: &str, packs: &Packs) -> Result<(Game, Arc<Rules>), Vec<Failure>> {
+        let given = |expected: &str, found: String| Failure {
+            place: Place::Given,
+            line: 0,
+            text: self.title.clone(),
+            expected: expected.to_string(),
+            found,
+            board: String::new(),
+        };
+        let rules = packs
+            .rules(&self.regulation(edition), &self.given.options)
+            .map_err(|problem| vec![given("a regulation", problem)])?;
+        let game = self.given.build(&rules).map_err(|problems| {
+            let problem = |problem: &PositionError| given("a legal position", problem.to_string());
+            problems.iter().map(problem).collect::<Vec<_>>()
+        })?;
+        Ok((game, rules))
+    }
+
+    /// Plays the first steps; `false` if one could not be played.
+    fn play(&self, game: &mut Game, rules: &Rules, packs: &Packs, steps: usize, failures: &mut Vec<Failure>) -> bool {
+        for (at, step) in self.steps.iter().enumerate().take(steps) {
+            if let Err((expected, found)) = step.play(game, rules, packs) {
+                failures.push(Failure {
+                    place: Place::Step(at + 1),
+                    line: step.line,
+                    text: step.text.clone(),
+                    expected,
+                    found,
+                    board: game.board(rules),
+                });
+                // What follows was written for another position.
+                if !step.refused {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// How many steps there are.
+    pub fn steps(&self) -> usize {
+        self.steps.len()
     }
 
     /// The regulation for one of the editions.

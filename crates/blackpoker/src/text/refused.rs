@@ -3,6 +3,7 @@
 use super::bundle::{Args, message};
 use super::{Lang, Names};
 use crate::refusal::Refusal;
+use crate::rules::KeySource;
 
 impl Names<'_> {
     pub(super) fn sentence(&self, refusal: &Refusal) -> String {
@@ -68,11 +69,19 @@ impl Names<'_> {
                 args.set("given", given);
                 "refusal-key-count"
             }
-            Refusal::KeyNotThere(card) => {
+            Refusal::KeyNotThere { card, from } => {
                 args.set("card", self.card(card));
-                "refusal-key-not-there"
+                match from {
+                    KeySource::Hand => "refusal-key-not-in-hand",
+                    KeySource::Rare => "refusal-key-not-rare",
+                }
             }
-            Refusal::KeyUnfit(card) => {
+            Refusal::KeyTwice(card) => {
+                args.set("card", self.card(card));
+                "refusal-key-twice"
+            }
+            Refusal::KeyUnfit { action, card } => {
+                args.set("action", self.action(action));
                 args.set("card", self.card(card));
                 "refusal-key-unfit"
             }
@@ -109,7 +118,8 @@ impl Names<'_> {
                 "refusal-no-target"
             }
             Refusal::TargetMissing => "refusal-target-missing",
-            Refusal::TargetUnfit(target) => {
+            Refusal::TargetUnfit { action, target } => {
+                args.set("action", self.action(action));
                 args.set("thing", self.thing(target));
                 "refusal-target-unfit"
             }

@@ -125,3 +125,35 @@ takes-units = units (A:S7,A:H9) or none
 takes-target = a target (A:S7, player:A, #1)
 takes-trigger = the id of an action, with #1, #2 behind it if two share it
 takes-cards = cards (H5 or H5,D4)
+
+## What a scenario expected and what was found
+
+expected-regulation = a regulation that there is
+expected-position = a possible position
+expected-accepted = to be accepted
+expected-refused = to be refused
+expected-unchanged = nothing to change
+expected-rules-refuse = a refusal by the rules, not a slip of the pen
+found-accepted = accepted as “{ $command }”
+found-changed = refused, but the position changed
+found-legal = legal, for instance “{ $command }”
+found-no-such-action = no edition has an action “{ $action }”
+found-no-action = this regulation has no action “{ $action }”
+found-seen = it is seen ({ $zone ->
+    [life] life
+    [grave] graveyard
+    [hand] hand
+    [soldiers] field
+    [bulwarks] bulwarks
+    [fog] fog
+    [stage] stage
+    [pack] pack
+    [rare] rare card
+    [trump] trumps
+    [revealed] turned up
+   *[out] out of the game
+ })
+found-not-seen = it is not seen
+found-top-only = { $card } on top; the rest is not told
+found-count-only = { $count } cards; which ones is not told
+found-not-told = nothing is told

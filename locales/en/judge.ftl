@@ -18,3 +18,12 @@ why-kind = { $kind ->
     [answer] Answer
    *[notation] Notation
  }
+
+## Scenarios
+
+failure = { $place }: expected { $expected }; found { $found }
+place-given = given
+place-step = step { $number }
+place-assertion = assertion { $number }
+run-passed = { $regulation }: passed
+run-failed = { $regulation }: failed

@@ -119,3 +119,35 @@ takes-units = ユニット（A:S7,A:H9）またはnone
 takes-target = 対象（A:S7、player:A、#1）
 takes-trigger = アクションのID（同じIDが複数あるときは後ろに#1、#2）
 takes-cards = カード（H5、またはH5,D4）
+
+## What a scenario expected and what was found
+
+expected-regulation = 存在するレギュレーション
+expected-position = ありうる局面
+expected-accepted = 受け付けられること
+expected-refused = 拒否されること
+expected-unchanged = 何も変わらないこと
+expected-rules-refuse = 書き間違いではなく、ルールによる拒否
+found-accepted = 「{ $command }」として受け付けられた
+found-changed = 拒否されたが、局面が変わった
+found-legal = 合法（例：「{ $command }」）
+found-no-such-action = どの版にも「{ $action }」というアクションはない
+found-no-action = このレギュレーションに「{ $action }」というアクションはない
+found-seen = 見えている（{ $zone ->
+    [life] ライフ
+    [grave] 墓地
+    [hand] 手札
+    [soldiers] 場
+    [bulwarks] 防壁
+    [fog] フォグ
+    [stage] ステージ
+    [pack] パック
+    [rare] レアカード
+    [trump] 切札
+    [revealed] めくられたカード
+   *[out] ゲーム外
+ }）
+found-not-seen = 見えていない
+found-top-only = 一番上は{ $card }。残りは知らされない
+found-count-only = { $count }枚。どのカードかは知らされない
+found-not-told = 何も知らされない

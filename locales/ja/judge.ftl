@@ -18,3 +18,12 @@ why-kind = { $kind ->
     [answer] 回答
    *[notation] 書き方
  }
+
+## Scenarios
+
+failure = { $place }: 期待: { $expected }; 実際: { $found }
+place-given = 局面（given）
+place-step = 手順{ $number }
+place-assertion = 確認{ $number }
+run-passed = { $regulation }: 合格
+run-failed = { $regulation }: 不合格

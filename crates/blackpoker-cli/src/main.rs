@@ -70,7 +70,8 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 
 /// Runs a task; `false` if it found something wrong.
 fn run(cli: Cli) -> Result<bool> {
-    let mut out = io::stdout().lock();
+    // Colors go only to a terminal that wants them.
+    let mut out = anstream::stdout().lock();
     let lang = language::chosen(cli.lang);
     let passed = match cli.command {
         Task::Play(args) => play::run(args, lang, &mut out)?,

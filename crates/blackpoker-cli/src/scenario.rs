@@ -4,113 +4,194 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result, bail};
-use blackpoker::scenario::{Failure, Packs, Scenario, ScenarioError, Verdict};
+use blackpoker::scenario::{Failure, Packs, Place, Scenario, ScenarioError, Verdict};
 use blackpoker::{Lang, Position, Seat, Viewer};
 use serde_json::{Value, json};
+
+use crate::words::Words;
+
+const BAD: Style = AnsiColor::Red.on_default();
+const GOOD: Style = AnsiColor::Green.on_default();
 
 /// `blackpoker scenario`
 #[derive(clap::Subcommand)]
 pub enum Task {
-    /// Run scenarios; one line for each that fails, then how many passed.
+    /// Run scenarios: what fails and how, then how many passed.
+    #[command(after_help = "\
+Examples:
+  blackpoker scenario check scenarios
+  blackpoker scenario check my-ruling.toml other-rulings/ --lang ja
+
+A scenario counts once for each of its editions. Exits with 1 if any failed. docs/notation.md tells how to write one.")]
     Check {
-        /// Files and folders.
+        /// Files and folders; in folders, all *.toml files.
         #[arg(required = true, value_name = "PATH")]
         paths: Vec<PathBuf>,
-        /// Draw the position of each failure.
+        /// Don't draw the board of what fails.
         #[arg(long, short)]
-        verbose: bool,
+        brief: bool,
+        /// Every run as JSON.
+        #[arg(long, conflicts_with = "brief")]
+        json: bool,
     },
     /// Run one scenario and print the final position with both players' views.
+    #[command(after_help = "\
+Examples:
+  blackpoker scenario run my-ruling.toml
+  blackpoker scenario run my-ruling.toml --json | jq .position")]
     Run {
         /// A scenario file.
         file: PathBuf,
-        /// As JSON.
+        /// As JSON; a list if the scenario names several editions.
         #[arg(long)]
         json: bool,
     },
 }
 
 /// Runs one of the tasks; `false` if a scenario failed.
-pub fn run(task: Task, _lang: Lang, out: &mut impl Write) -> Result<bool> {
+pub fn run(task: Task, lang: Lang, out: &mut impl Write) -> Result<bool> {
+    let words = Words::new(lang);
     match task {
-        Task::Check { paths, verbose } => check(&paths, verbose, out),
-        Task::Run { file, json } => run_one(&file, json, out),
+        Task::Check { paths, brief, json } => {
+            let files = collect(&paths)?;
+            if json {
+                check_json(&files, out)
+            } else {
+                check(&files, brief, &words, out)
+            }
+        }
+        Task::Run { file, json } => run_one(&file, json, &words, out),
     }
 }
 
 /// Runs all scenarios; `false` if any failed.
-fn check(paths: &[PathBuf], verbose: bool, out: &mut impl Write) -> Result<bool> {
-    let mut files = Vec::new();
-    for path in paths {
-        collect(path, &mut files)?;
-    }
-    if files.is_empty() {
-        bail!("there are no scenarios (*.toml) there");
-    }
+fn check(files: &[PathBuf], brief: bool, words: &Words, out: &mut impl Write) -> Result<bool> {
     let packs = Packs::official();
     let (mut passed, mut failed) = (0, 0);
-    for file in &files {
-        // Each edition of a file counts as one (R-48).
-        let problems = match parse(file)? {
+    for file in files {
+        match parse(file) {
             Ok(scenario) => {
+                // Each edition of a file counts as one (R-48).
                 let verdicts = scenario.run(&packs);
                 let good = verdicts.iter().filter(|verdict| verdict.passed()).count();
                 passed += good;
                 failed += verdicts.len() - good;
-                problems(&verdicts, verbose)
+                for (failures, editions) in alike(&verdicts) {
+                    tell(file, &editions, failures, brief, words, out)?;
+                }
             }
             Err(problem) => {
                 failed += 1;
-                vec![problem.to_string()]
+                writeln!(out, "{BAD}{problem}{BAD:#}")?;
             }
-        };
-        if problems.is_empty() {
-            continue;
         }
-        writeln!(
-            out,
-            "{}: {}",
-            file.display(),
-            problems.join(if verbose { "\n" } else { "; " })
-        )?;
     }
     writeln!(out, "{passed} passed, {failed} failed")?;
     Ok(failed == 0)
 }
 
-/// What is not as expected, with the editions in which it is not.
-fn problems(verdicts: &[Verdict], verbose: bool) -> Vec<String> {
-    let mut found: Vec<(&Failure, Vec<&str>)> = Vec::new();
-    for verdict in verdicts {
-        for failure in &verdict.failures {
-            match found.iter_mut().find(|(other, _)| *other == failure) {
-                Some((_, editions)) => editions.push(&verdict.edition),
-                None => found.push((failure, vec![&verdict.edition])),
+/// What failed, with the editions in which it failed just so.
+fn alike(verdicts: &[Verdict]) -> Vec<(&[Failure], Vec<&str>)> {
+    let mut groups: Vec<(&[Failure], Vec<&str>)> = Vec::new();
+    for verdict in verdicts.iter().filter(|verdict| !verdict.passed()) {
+        match groups.iter_mut().find(|(failures, _)| *failures == verdict.failures) {
+            Some((_, editions)) => editions.push(&verdict.edition),
+            None => groups.push((&verdict.failures, vec![&verdict.edition])),
+        }
+    }
+    groups
+}
+
+/// One line for a scenario that failed; behind it, indented, what else is wrong and the board.
+fn tell(
+    file: &Path,
+    editions: &[&str],
+    failures: &[Failure],
+    brief: bool,
+    words: &Words,
+    out: &mut impl Write,
+) -> Result<()> {
+    let editions = editions.join(", ");
+    for (at, failure) in failures.iter().enumerate() {
+        let line = self::line(failure, words);
+        if at == 0 {
+            writeln!(
+                out,
+                "{BAD}{}:{}{BAD:#} [{editions}] {line}",
+                file.display(),
+                failure.line
+            )?;
+        } else {
+            writeln!(out, "    {line}")?;
+        }
+        if !brief {
+            for row in failure.board.lines() {
+                writeln!(out, "    {row}")?;
             }
         }
     }
-    let text = |(failure, editions): &(&Failure, Vec<&str>)| {
-        let editions = editions.join(", ");
-        if verbose {
-            return format!("[{editions}] {failure}");
-        }
-        let Failure {
-            place,
-            line,
-            text,
-            expected,
-            found,
-            ..
-        } = failure;
-        format!("[{editions}] {place}, line {line}: `{text}`: expected {expected}; found {found}")
+    Ok(())
+}
+
+/// Place, expected and found, in one line.
+fn line(failure: &Failure, words: &Words) -> String {
+    let (key, number) = match failure.place {
+        Place::Given => ("place-given", String::new()),
+        Place::Step(number) => ("place-step", number.to_string()),
+        Place::Assertion(number) => ("place-assertion", number.to_string()),
     };
-    found.iter().map(text).collect()
+    let place = words.say(key, &[("number", number)]);
+    let (text, expected) = (&failure.text, words.text(&failure.expected));
+    let args = [
+        (
+            "place",
+            if text == expected {
+                place
+            } else {
+                format!("{place} `{text}`")
+            },
+        ),
+        ("expected", expected.to_string()),
+        ("found", words.text(&failure.found).to_string()),
+    ];
+    words.say("failure", &args)
+}
+
+/// Every run as data; `false` if any failed.
+fn check_json(files: &[PathBuf], out: &mut impl Write) -> Result<bool> {
+    let packs = Packs::official();
+    let mut runs = Vec::new();
+    let mut all_passed = true;
+    for file in files {
+        let path = file.display().to_string();
+        match parse(file) {
+            Ok(scenario) => {
+                for verdict in scenario.run(&packs) {
+                    all_passed &= verdict.passed();
+                    runs.push(json!({
+                        "file": path,
+                        "title": scenario.title,
+                        "regulation": scenario.regulation(&verdict.edition).to_string(),
+                        "passed": verdict.passed(),
+                        "failures": verdict.failures,
+                    }));
+                }
+            }
+            Err(problem) => {
+                all_passed = false;
+                runs.push(json!({ "file": path, "passed": false, "problems": problem.as_json() }));
+            }
+        }
+    }
+    print_json(&Value::Array(runs), out)?;
+    Ok(all_passed)
 }
 
 /// Runs one scenario and prints how it ends; `false` if it failed.
-fn run_one(file: &Path, json: bool, out: &mut impl Write) -> Result<bool> {
-    let scenario = read(file)?;
+fn run_one(file: &Path, json: bool, words: &Words, out: &mut impl Write) -> Result<bool> {
+    let scenario = parse(file)?;
     let verdicts = scenario.run(&Packs::official());
     let passed = verdicts.iter().all(Verdict::passed);
     if json {
@@ -120,19 +201,16 @@ fn run_one(file: &Path, json: bool, out: &mut impl Write) -> Result<bool> {
             mut runs if runs.len() == 1 => runs.remove(0),
             runs => Value::Array(runs),
         };
-        serde_json::to_writer_pretty(&mut *out, &whole)?;
-        writeln!(out)?;
+        print_json(&whole, out)?;
         return Ok(passed);
     }
     for verdict in &verdicts {
-        writeln!(
-            out,
-            "{} {}",
-            verdict.edition,
-            if verdict.passed() { "passed" } else { "failed" }
-        )?;
-        for failure in &verdict.failures {
-            writeln!(out, "{failure}")?;
+        let regulation = ("regulation", scenario.regulation(&verdict.edition).to_string());
+        if verdict.passed() {
+            writeln!(out, "{GOOD}{}{GOOD:#}", words.say("run-passed", &[regulation]))?;
+        } else {
+            writeln!(out, "{BAD}{}{BAD:#}", words.say("run-failed", &[regulation]))?;
+            tell(file, &[&verdict.edition], &verdict.failures, true, words, out)?;
         }
         if let (Some(game), Some(rules)) = (&verdict.game, &verdict.rules) {
             writeln!(out, "{}", game.board(rules))?;
@@ -141,13 +219,19 @@ fn run_one(file: &Path, json: bool, out: &mut impl Write) -> Result<bool> {
     Ok(passed)
 }
 
+fn print_json(value: &Value, out: &mut impl Write) -> Result<()> {
+    serde_json::to_writer_pretty(&mut *out, value)?;
+    writeln!(out)?;
+    Ok(())
+}
+
 /// The end of a run: position, who is asked, and what each seat sees.
 fn end(scenario: &Scenario, verdict: &Verdict) -> Result<Value> {
     let mut end = json!({
         "title": scenario.title,
         "regulation": scenario.regulation(&verdict.edition).to_string(),
         "passed": verdict.passed(),
-        "failures": verdict.failures.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "failures": verdict.failures,
     });
     if let (Some(game), Some(rules)) = (&verdict.game, &verdict.rules) {
         end["hash"] = json!(format!("{:016x}", game.hash()));
@@ -160,18 +244,46 @@ fn end(scenario: &Scenario, verdict: &Verdict) -> Result<Value> {
     Ok(end)
 }
 
-/// Reads a scenario; what is wrong with the file is an error.
-pub fn read(file: &Path) -> Result<Scenario> {
-    Ok(parse(file)??)
+/// A file that cannot be read, or that is no scenario.
+#[derive(Debug, thiserror::Error)]
+pub enum Unread {
+    #[error("{path}: {problem}")]
+    File { path: String, problem: std::io::Error },
+    #[error(transparent)]
+    Scenario(#[from] ScenarioError),
 }
 
-fn parse(file: &Path) -> Result<Result<Scenario, ScenarioError>> {
-    let bytes = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
-    let text = String::from_utf8_lossy(&bytes);
-    Ok(Scenario::parse(&file.display().to_string(), &text))
+impl Unread {
+    fn as_json(&self) -> Value {
+        match self {
+            Unread::File { problem, .. } => json!([{ "line": 0, "column": 0, "message": problem.to_string() }]),
+            Unread::Scenario(error) => json!(error.problems),
+        }
+    }
 }
 
-fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
+/// Reads a scenario file.
+pub fn parse(file: &Path) -> Result<Scenario, Unread> {
+    let path = file.display().to_string();
+    match fs::read(file) {
+        Ok(bytes) => Ok(Scenario::parse(&path, &String::from_utf8_lossy(&bytes))?),
+        Err(problem) => Err(Unread::File { path, problem }),
+    }
+}
+
+/// All scenario files that are meant, in order.
+fn collect(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for path in paths {
+        collect_from(path, &mut files)?;
+    }
+    if files.is_empty() {
+        bail!("there are no scenarios (*.toml) there");
+    }
+    Ok(files)
+}
+
+fn collect_from(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     if !path.is_dir() {
         files.push(path.to_path_buf());
         return Ok(());
@@ -183,7 +295,7 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     inside.sort();
     for path in inside {
         if path.is_dir() || path.extension().is_some_and(|e| e == "toml") {
-            collect(&path, files)?;
+            collect_from(&path, files)?;
         }
     }
     Ok(())

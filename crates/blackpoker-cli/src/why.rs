@@ -64,7 +64,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
 
 /// One answer for each edition, equal ones together.
 fn answers(args: &Args) -> Result<Vec<Answer>> {
-    let scenario = scenario::read(&args.scenario)?;
+    let scenario = scenario::parse(&args.scenario)?;
     if let Some(edition) = &args.edition
         && !scenario.editions.contains(edition)
     {

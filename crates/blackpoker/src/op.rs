@@ -248,6 +248,26 @@ pub enum Zone {
     Out,
 }
 
+impl Zone {
+    /// Its name in data and catalogs.
+    pub fn word(self) -> &'static str {
+        match self {
+            Zone::Life => "life",
+            Zone::Grave => "grave",
+            Zone::Hand => "hand",
+            Zone::Soldiers => "soldiers",
+            Zone::Bulwarks => "bulwarks",
+            Zone::Fog => "fog",
+            Zone::Stage => "stage",
+            Zone::Pack => "pack",
+            Zone::Rare => "rare",
+            Zone::Trump => "trump",
+            Zone::Revealed => "revealed",
+            Zone::Out => "out",
+        }
+    }
+}
+
 /// Where cards or units go; always to their owner's zone (zones.md 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {

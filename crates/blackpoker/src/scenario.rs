@@ -10,6 +10,7 @@ mod file;
 mod judge;
 mod report;
 mod run;
+mod source;
 mod views;
 
 use crate::position::Position;
@@ -36,6 +37,8 @@ pub struct Scenario {
     pub source: Option<String>,
     /// The position it starts from.
     pub given: Position,
+    /// The file, to point into.
+    text: String,
     steps: Vec<Step>,
     assertions: Vec<Asserted>,
 }
@@ -60,14 +63,27 @@ struct Asserted {
 
 /// A file that is no scenario.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{path}:{line}:{column}: {message}")]
+#[error("{}", lines(path, problems))]
 pub struct ScenarioError {
     /// Which file.
     pub path: String,
+    /// Everything that is wrong with it.
+    pub problems: Vec<Problem>,
+}
+
+/// Something that is wrong with a scenario file.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Problem {
     /// Line, from 1.
     pub line: usize,
     /// Column in characters, from 1.
     pub column: usize,
     /// What is wrong there.
     pub message: String,
+}
+
+/// One line for each problem.
+fn lines(path: &str, problems: &[Problem]) -> String {
+    let line = |p: &Problem| format!("{path}:{}:{}: {}", p.line, p.column, p.message);
+    problems.iter().map(line).collect::<Vec<_>>().join("\n")
 }

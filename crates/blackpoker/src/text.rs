@@ -11,7 +11,7 @@ use crate::choice::{Choice, Pick};
 use crate::game::Game;
 use crate::notation::CommandError;
 use crate::refusal::Refusal;
-use crate::rules::{ActionId, Rules};
+use crate::rules::{ActionId, Rules, Text};
 use bundle::{Args, message};
 
 pub(crate) use syntax::syntax;
@@ -59,6 +59,43 @@ impl Rules {
                 args.set("problem", syntax(problem, lang));
                 message(lang, "syntax-at", &args)
             }
+        }
+    }
+}
+
+/// A sentence in both languages.
+pub(crate) fn both(id: &str, filled: &[(&'static str, &str)]) -> Text {
+    let mut args = Args::new();
+    for (name, value) in filled {
+        args.set(name, value.to_string());
+    }
+    Text::new(|lang| message(lang, id, &args))
+}
+
+impl Text {
+    /// A text in both languages.
+    pub fn new(text: impl Fn(Lang) -> String) -> Text {
+        Text {
+            ja: text(Lang::Ja),
+            en: text(Lang::En),
+        }
+    }
+
+    /// The text in a language.
+    pub fn get(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::Ja => &self.ja,
+            Lang::En => &self.en,
+        }
+    }
+}
+
+/// Notation is the same in both languages.
+impl From<String> for Text {
+    fn from(text: String) -> Text {
+        Text {
+            ja: text.clone(),
+            en: text,
         }
     }
 }

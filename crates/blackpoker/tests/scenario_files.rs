@@ -81,14 +81,14 @@ fn failures_tell_what_was_expected_and_found() {
     insta::assert_snapshot!(failures.join("\n"), @r"
     step 1, line 9: `A up key=H5 target=A:C7`
       expected: to be refused
-      found:    accepted as `A up key=H5 pay=D3 target=A:C7`
+      found:    accepted as “A up key=H5 pay=D3 target=A:C7”
         B life 10 (S2 S3 S4 S5 S6 S7 S8 S9 S10 H3) · hand 2 (D2 C5) · grave 1 (H2)
           bulwarks: [b1 bulwark D9 driven]
         ── stage: empty ── turn A, chance A
           soldiers: [soldier C7 charged size 7]
         A life 10 (S2 S3 S4 S5 S6 S7 S8 S9 S10 H2) · hand 2 (H5 D3) · grave 0
     step 2, line 9: `A upp`
-      expected: a refusal by the rules
+      expected: a refusal by the rules, not a slip of the pen
       found:    Column 3: these rules have no action “upp”.
         B life 10 (S2 S3 S4 S5 S6 S7 S8 S9 S10 H3) · hand 2 (D2 C5) · grave 1 (H2)
           bulwarks: [b1 bulwark D9 driven]
@@ -109,7 +109,7 @@ fn failures_tell_what_was_expected_and_found() {
       found:    soldier C7 charged size 12
     assertion 4, line 11: `legal A flyy`
       expected: legal A flyy
-      found:    no edition has an action `flyy`
+      found:    no edition has an action “flyy”
     assertion 5, line 12: `B views A.life = 10`
       expected: B views A.life = 10
       found:    10+
@@ -118,10 +118,10 @@ fn failures_tell_what_was_expected_and_found() {
       found:    it is not seen
     assertion 8, line 12: `legal A up`
       expected: legal A up
-      found:    there is no way
+      found:    You have no key cards for Up. [core.md 4.1]
     assertion 9, line 12: `illegal A attack`
       expected: illegal A attack
-      found:    there is a way
+      found:    legal, for instance “A attack”
     assertion 10, line 12: `winner = A`
       expected: winner = A
       found:    none

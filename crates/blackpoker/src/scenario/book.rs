@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::pack::{GameOptions, Pack, RegulationName, Strictness, editions};
+use crate::pack::{GameOptions, Pack, RegulationError, RegulationName, Strictness, editions};
 use crate::rules::{Regulation, Rules};
 
 /// Packs, and the regulations that were compiled from them so far.
@@ -11,6 +11,12 @@ use crate::rules::{Regulation, Rules};
 pub struct Packs {
     packs: Vec<Pack>,
     compiled: Mutex<HashMap<String, Arc<Rules>>>,
+}
+
+/// A key of the file that names no rules, and why.
+pub(super) struct Misfit {
+    pub key: &'static str,
+    pub problem: String,
 }
 
 impl Packs {
@@ -32,7 +38,7 @@ impl Packs {
         &self,
         regulation: &Regulation,
         options: &BTreeMap<String, toml::Value>,
-    ) -> Result<Arc<Rules>, String> {
+    ) -> Result<Arc<Rules>, Misfit> {
         let key = format!("{regulation} {options:?}");
         let mut compiled = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(rules) = compiled.get(&key) {
@@ -41,11 +47,20 @@ impl Packs {
         let edition = &regulation.edition;
         let mut packs = self.packs.iter().rev();
         let pack = packs.find(|pack| pack.edition().id == *edition);
-        let pack = pack.ok_or_else(|| format!("unknown edition `{edition}`"))?;
+        let pack = pack.ok_or_else(|| {
+            let known: Vec<&str> = self.packs.iter().map(|pack| pack.edition().id.as_str()).collect();
+            Misfit {
+                key: "edition",
+                problem: format!("unknown edition `{edition}`: there are {}", known.join(", ")),
+            }
+        })?;
         let mut chosen = GameOptions::default();
         for (name, value) in options {
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_string);
-            chosen.set(name, &text).map_err(|e| e.to_string())?;
+            chosen.set(name, &text).map_err(|e| Misfit {
+                key: "given.options",
+                problem: e.to_string(),
+            })?;
         }
         let name = RegulationName {
             edition: None,
@@ -55,7 +70,13 @@ impl Packs {
         };
         let rules = pack
             .rules_for(&name, &chosen, Strictness::Scenario)
-            .map_err(|e| e.to_string())?;
+            .map_err(|e| Misfit {
+                key: match e {
+                    RegulationError::Unknown { what: "format", .. } => "format",
+                    _ => "frame",
+                },
+                problem: e.to_string(),
+            })?;
         let rules = Arc::new(rules);
         compiled.insert(key, rules.clone());
         Ok(rules)

@@ -7,7 +7,8 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::assertion::Assertion;
-use super::{Asserted, Scenario, ScenarioError, Step};
+use super::source::place;
+use super::{Asserted, Problem, Scenario, ScenarioError, Step};
 use crate::notation::{CommandError, Line};
 use crate::position::Position;
 
@@ -47,17 +48,18 @@ fn none() -> String {
 impl Scenario {
     /// Reads a scenario file. The path is only used in messages.
     pub fn parse(path: &str, text: &str) -> Result<Scenario, ScenarioError> {
-        let error = |span: Range<usize>, message: String| {
+        let problem = |span: Range<usize>, message: String| {
             let (line, column) = place(text, span.start);
-            ScenarioError {
-                path: path.to_string(),
-                line,
-                column,
-                message,
-            }
+            Problem { line, column, message }
         };
-        let file: File =
-            toml::from_str(text).map_err(|e| error(e.span().unwrap_or_default(), e.message().to_string()))?;
+        let error = |problems| ScenarioError {
+            path: path.to_string(),
+            problems,
+        };
+        // A byte order mark says nothing about the scenario.
+        let file: File = toml::from_str(text.trim_start_matches('\u{feff}'))
+            .map_err(|e| error(vec![problem(e.span().unwrap_or_default(), e.message().to_string())]))?;
+        let mut problems = Vec::new();
         let mut steps = Vec::new();
         for step in &file.when.steps {
             let written = step.get_ref().trim();
@@ -65,7 +67,9 @@ impl Scenario {
                 Some(command) => (command.trim(), true),
                 None => (written, false),
             };
-            Line::read(command).map_err(|e| error(inside(step, command, &e), format!("`{command}`: {e}")))?;
+            if let Err(e) = Line::read(command) {
+                problems.push(problem(inside(step, command, &e), format!("`{command}`: {e}")));
+            }
             steps.push(Step {
                 text: command.to_string(),
                 refused,
@@ -75,13 +79,17 @@ impl Scenario {
         let mut assertions = Vec::new();
         for assertion in &file.then.assert {
             let written = assertion.get_ref().trim();
-            let what = Assertion::read(written)
-                .map_err(|problem| error(assertion.span(), format!("`{written}`: {problem}")))?;
-            assertions.push(Asserted {
-                text: written.to_string(),
-                what,
-                line: place(text, assertion.span().start).0,
-            });
+            match Assertion::read(written) {
+                Ok(what) => assertions.push(Asserted {
+                    text: written.to_string(),
+                    what,
+                    line: place(text, assertion.span().start).0,
+                }),
+                Err(message) => problems.push(problem(assertion.span(), format!("`{written}`: {message}"))),
+            }
+        }
+        if !problems.is_empty() {
+            return Err(error(problems));
         }
         Ok(Scenario {
             path: path.to_string(),
@@ -92,6 +100,7 @@ impl Scenario {
             frame: file.frame,
             source: file.source,
             given: file.given,
+            text: text.to_string(),
             steps,
             assertions,
         })
@@ -107,18 +116,6 @@ fn inside(step: &Spanned<String>, command: &str, error: &CommandError) -> Range<
     let column = command.char_indices().nth(*at);
     let start = step.span().start + 1 + skipped + column.map_or(command.len(), |(byte, _)| byte);
     start..start
-}
-
-/// Line and column, from 1, of a byte of the text.
-fn place(text: &str, byte: usize) -> (usize, usize) {
-    let mut end = byte.min(text.len());
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
-    let before = &text[..end];
-    let line = before.matches('\n').count() + 1;
-    let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
-    (line, column)
 }
 
 /// A text or a list of texts.

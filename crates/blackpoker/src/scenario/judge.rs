@@ -4,12 +4,13 @@ use super::assertion::{Assertion, Test, Won, ZoneName};
 use super::clause::UnitClause;
 use crate::card::{Card, CardSet, Owned};
 use crate::game::{Flow, Game, Outcome};
-use crate::rules::Rules;
+use crate::rules::{Rules, Text};
 use crate::seat::Seat;
+use crate::text::both;
 use crate::view::Viewer;
 
 /// `Err`: what is found instead.
-pub(super) type Judged = Result<(), String>;
+pub(super) type Judged = Result<(), Text>;
 
 impl Assertion {
     pub fn judge(&self, game: &Game, rules: &Rules) -> Judged {
@@ -44,23 +45,24 @@ impl Assertion {
             }
             Assertion::Command { legal, text } => match (game.parse(rules, text), legal) {
                 (Ok(_), true) | (Err(_), false) => Ok(()),
-                (Ok(command), false) => Err(format!("legal: {}", game.print(rules, &command))),
-                (Err(error), true) => Err(rules.explain_error(Some(game), &error, crate::text::Lang::En)),
+                (Ok(command), false) => Err(both("found-legal", &[("command", &game.print(rules, &command))])),
+                (Err(error), true) => Err(Text::new(|lang| rules.explain_error(Some(game), &error, lang))),
             },
             Assertion::Action { legal, seat, id } => action(game, rules, *legal, *seat, id),
             Assertion::Sees { seat, card, sees } => {
                 let spot = game.view(rules, Viewer::Seat(*seat)).tells(*card);
-                expect(spot.is_some() == *sees, || match spot {
-                    Some(spot) => format!("it is seen in {:?}", spot.zone),
-                    None => "it is not seen".to_string(),
-                })
+                match spot {
+                    Some(spot) if !sees => Err(both("found-seen", &[("zone", spot.zone.word())])),
+                    None if *sees => Err(both("found-not-seen", &[])),
+                    _ => Ok(()),
+                }
             }
         }
     }
 }
 
-pub(super) fn expect(holds: bool, found: impl FnOnce() -> String) -> Judged {
-    if holds { Ok(()) } else { Err(found()) }
+pub(super) fn expect<T: Into<Text>>(holds: bool, found: impl FnOnce() -> T) -> Judged {
+    if holds { Ok(()) } else { Err(found().into()) }
 }
 
 fn same_seat(expected: Option<Seat>, found: Option<Seat>) -> Judged {
@@ -82,13 +84,22 @@ pub(super) fn stage<'a>(game: &'a Game, rules: &'a Rules) -> impl Iterator<Item 
 
 /// an action id alone means "in any way".
 fn action(game: &Game, rules: &Rules, legal: bool, seat: Seat, id: &str) -> Judged {
-    let possible = rules.action_by_id(id).is_some_and(|action| {
-        let at_chance = game.flow == Flow::Chance && game.asks() == Some(seat) && asked(game).is_none();
-        at_chance && game.can_request(rules, seat, action)
-    });
-    expect(possible == legal, || {
-        if possible { "there is a way" } else { "there is no way" }.to_string()
-    })
+    let Some(action) = rules.action_by_id(id) else {
+        return if legal {
+            Err(both("found-no-action", &[("action", id)]))
+        } else {
+            Ok(())
+        };
+    };
+    match (game.why_not(rules, seat, action).first(), legal) {
+        (None, true) | (Some(_), false) => Ok(()),
+        (Some(refusal), true) => Err(Text::new(|lang| rules.explain(Some(game), refusal, lang))),
+        (None, false) => {
+            let way = game.requests_of(rules, seat, action).next();
+            let way = way.map(|command| game.print(rules, &command)).unwrap_or_default();
+            Err(both("found-legal", &[("command", &way)]))
+        }
+    }
 }
 
 fn zone_test(game: &Game, rules: &Rules, seat: Seat, zone: ZoneName, test: &Test) -> Judged {

@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+use serde::{Serialize, Serializer};
+
 use super::assertion::ZoneName;
 use super::judge::{all_units, zone_cards};
 use crate::game::Game;
-use crate::rules::Rules;
+use crate::rules::{Rules, Text};
 use crate::seat::Seat;
 
 /// The result of a scenario in one edition.
@@ -49,8 +51,14 @@ impl fmt::Display for Place {
     }
 }
 
+impl Serialize for Place {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 /// Something that was not as expected.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Failure {
     /// Where.
     pub place: Place,
@@ -59,18 +67,19 @@ pub struct Failure {
     /// The step or assertion as written.
     pub text: String,
     /// What was expected.
-    pub expected: String,
+    pub expected: Text,
     /// What was found.
-    pub found: String,
+    pub found: Text,
     /// The position at that moment, drawn.
     pub board: String,
 }
 
+/// In English.
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}, line {}: `{}`", self.place, self.line, self.text)?;
-        writeln!(f, "  expected: {}", self.expected)?;
-        write!(f, "  found:    {}", self.found)?;
+        writeln!(f, "  expected: {}", self.expected.en)?;
+        write!(f, "  found:    {}", self.found.en)?;
         for line in self.board.lines() {
             write!(f, "\n    {line}")?;
         }

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use super::judge::Judged;
+use super::source::line_of;
 use super::{Asserted, Failure, Packs, Place, Scenario, Step, Verdict};
 use crate::game::Game;
 use crate::notation::{CommandError, Line, Syntax, Written};
 use crate::position::PositionError;
-use crate::rules::{Regulation, Rules};
-use crate::text::Lang;
+use crate::rules::{Regulation, Rules, Text};
+use crate::text::both;
 
 impl Scenario {
     /// Plays the scenario once for each of its editions.
@@ -42,7 +44,7 @@ impl Scenario {
                     place: Place::Assertion(at + 1),
                     line: asserted.line,
                     text: asserted.text.clone(),
-                    expected: asserted.text.clone(),
+                    expected: asserted.text.clone().into(),
                     found,
                     // All assertions speak of one position; it is drawn once.
                     board: std::mem::take(&mut board),
@@ -73,20 +75,23 @@ impl Scenario {
 
     /// The position that is given.
     fn start(&self, edition: &str, packs: &Packs) -> Result<(Game, Arc<Rules>), Vec<Failure>> {
-        let given = |expected: &str, found: String| Failure {
+        let given = |key: &str, expected: &str, found: &dyn ToString| Failure {
             place: Place::Given,
-            line: 0,
-            text: self.title.clone(),
-            expected: expected.to_string(),
-            found,
+            line: line_of(&self.text, key),
+            text: key.to_string(),
+            expected: both(expected, &[]),
+            found: found.to_string().into(),
             board: String::new(),
         };
         let rules = packs
             .rules(&self.regulation(edition), &self.given.options)
-            .map_err(|problem| vec![given("a regulation", problem)])?;
+            .map_err(|misfit| vec![given(misfit.key, "expected-regulation", &misfit.problem)])?;
         let game = self.given.build(&rules).map_err(|problems| {
-            let problem = |problem: &PositionError| given("a legal position", problem.to_string());
-            problems.iter().map(problem).collect::<Vec<_>>()
+            let failure = |problem: &PositionError| {
+                let key = format!("given.{}", problem.place);
+                given(&key, "expected-position", &problem.problem)
+            };
+            problems.iter().map(failure).collect::<Vec<_>>()
         })?;
         Ok((game, rules))
     }
@@ -131,7 +136,7 @@ impl Scenario {
 
 impl Step {
     /// `Err`: what was expected and what was found.
-    fn play(&self, game: &mut Game, rules: &Rules, packs: &Packs) -> Result<(), (String, String)> {
+    fn play(&self, game: &mut Game, rules: &Rules, packs: &Packs) -> Result<(), (Text, Text)> {
         // A shuffle that no line orders keeps the cards as they lie.
         let orders = Line::read(&self.text).is_ok_and(|line| matches!(line.what, Written::Shuffle(_)));
         if !orders {
@@ -143,21 +148,23 @@ impl Step {
             game.apply(rules, &command, &mut ())?;
             Ok(text)
         });
-        let explain = |error: &CommandError| rules.explain_error(Some(&before), error, Lang::En);
+        let explain = |error: &CommandError| Text::new(|lang| rules.explain_error(Some(&before), error, lang));
         match (result, self.refused) {
             (Ok(_), false) => Ok(()),
-            (Err(error), false) => Err(("to be accepted".to_string(), explain(&error))),
+            (Err(error), false) => Err((both("expected-accepted", &[]), explain(&error))),
             (Ok(text), true) => {
                 *game = before;
-                Err(("to be refused".to_string(), format!("accepted as `{text}`")))
+                Err((
+                    both("expected-refused", &[]),
+                    both("found-accepted", &[("command", &text)]),
+                ))
             }
             (Err(error), true) => {
                 if game.hash() != before.hash() {
-                    let found = "refused, but the position changed".to_string();
-                    return Err(("nothing to change".to_string(), found));
+                    return Err((both("expected-unchanged", &[]), both("found-changed", &[])));
                 }
                 if is_misspelled(&error, packs) {
-                    return Err(("a refusal by the rules".to_string(), explain(&error)));
+                    return Err((both("expected-rules-refuse", &[]), explain(&error)));
                 }
                 Ok(())
             }
@@ -166,12 +173,12 @@ impl Step {
 }
 
 impl Asserted {
-    fn judge(&self, game: &Game, rules: &Rules, packs: &Packs) -> Result<(), String> {
+    fn judge(&self, game: &Game, rules: &Rules, packs: &Packs) -> Judged {
         if let Some(id) = self.what.action()
             && rules.action_by_id(id).is_none()
             && !packs.knows_action(id)
         {
-            return Err(format!("no edition has an action `{id}`"));
+            return Err(both("found-no-such-action", &[("action", id)]));
         }
         self.what.judge(game, rules)
     }

@@ -3,6 +3,7 @@
 use super::assertion::{Test, ZoneName};
 use super::judge::{Judged, expect, or_empty};
 use crate::card::{Card, CardSet};
+use crate::text::both;
 use crate::view::{Life, SideView, ZoneView};
 
 pub(super) fn zone_test(side: &SideView, zone: ZoneName, test: &Test) -> Judged {
@@ -47,8 +48,8 @@ fn grave(side: &SideView, test: &Test) -> Judged {
         return known(cards.iter().copied().collect(), cards.len(), test);
     }
     let found = || match grave.top {
-        Some(top) => format!("top {top}, the rest is not told"),
-        None => "empty".to_string(),
+        Some(top) => both("found-top-only", &[("card", &top.to_string())]),
+        None => "empty".to_string().into(),
     };
     let holds = match test {
         Test::Top(expected) => expected[..] == Vec::from_iter(grave.top)[..],
@@ -63,8 +64,8 @@ fn plain(zone: &ZoneView, test: &Test) -> Judged {
         return known(cards, cards.len(), test);
     }
     let found = || match zone.count {
-        Some(count) => format!("{count} cards, which ones is not told"),
-        None => "nothing is told".to_string(),
+        Some(count) => both("found-count-only", &[("count", &count.to_string())]),
+        None => both("found-not-told", &[]),
     };
     let holds = match (test, zone.count) {
         (Test::Empty, Some(count)) => count == 0,

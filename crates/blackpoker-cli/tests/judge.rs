@@ -106,9 +106,10 @@ fn problems_of_a_file_are_told_at_their_place_and_all_at_once() {
         SCENARIO.replace("hand = \"H5\"", "hand = \"H5 H5\", grave = \"Q\""),
     );
     assert!(
-        out.contains("/position.toml:6 [8.1, 8.2] given `given.A.hand`"),
+        out.contains("/position.toml:6 [8.1, 8.2] given `given.A.grave`"),
         "{out}"
     );
+    assert!(out.contains("    given `given.A.hand`"), "{out}");
     assert!(out.contains("`Q` is no card"), "{out}");
     let out = check("format.toml", SCENARIO.replace("lite", "light"));
     assert!(out.contains("/format.toml:3 [8.1] given `format`"), "{out}");

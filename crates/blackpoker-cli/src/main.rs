@@ -2,6 +2,7 @@
 
 mod dice;
 mod language;
+mod manual;
 mod play;
 mod replay;
 mod rules;
@@ -46,6 +47,8 @@ enum Task {
     /// Look up the rules, compare editions, check rule packs.
     #[command(subcommand)]
     Rules(rules::Task),
+    /// Read the manual: scenarios, the notation, rule packs.
+    Manual(manual::Args),
     /// Print what a shell needs to complete commands and flags.
     Completions(shell::Args),
 }
@@ -79,6 +82,7 @@ fn run(cli: Cli) -> Result<bool> {
         Task::Why(args) => why::run(args, lang, &mut out)?,
         Task::Replay(args) => replay::run(args, lang, &mut out)?,
         Task::Rules(task) => rules::run(task, lang, &mut out)?,
+        Task::Manual(args) => manual::run(args, lang, &mut out)?,
         Task::Completions(args) => shell::completions(args, &mut out)?,
     };
     out.flush()?;

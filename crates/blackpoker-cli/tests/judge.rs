@@ -177,3 +177,27 @@ fn a_scenario_ends_in_a_position_and_two_views() {
     assert_eq!(end["views"]["A"]["sides"][0]["hand"]["cards"][0], "H5");
     assert!(end["views"]["B"]["sides"][0]["hand"].get("cards").is_none());
 }
+
+/// The fenced blocks of a page that begin with the given line.
+fn fenced<'a>(page: &'a str, opening: &str) -> Vec<&'a str> {
+    let blocks = page.split("```").skip(1).step_by(2);
+    blocks.filter_map(|block| block.strip_prefix(opening)).collect()
+}
+
+#[test]
+fn the_manual_shows_what_happens() {
+    let folder = folder("manual");
+    for lang in ["en", "ja"] {
+        let page = run(&["manual", "scenarios", "--lang", lang], "").out;
+        let scenario = fenced(&page, "toml\n")[0];
+        let file = folder.join("counter.toml");
+        fs::write(&file, scenario).expect("written");
+        let ran = run(&["scenario", "check", text(&file)], "");
+        assert_eq!(ran.out, "2 passed, 0 failed\n");
+        fs::write(&file, scenario.replace("size 7", "size 12")).expect("written");
+        let ran = run(&["scenario", "check", text(&file), "--lang", lang], "");
+        let shown = fenced(&page, "\n")[0];
+        let out = ran.out.replace(text(&file), "counter.toml");
+        assert_eq!(out, format!("{shown}0 passed, 2 failed\n"));
+    }
+}

@@ -1,0 +1,51 @@
+//! The manual, as in `docs/`: what is needed to write scenarios, records and rule packs.
+
+use std::io::Write;
+
+use anyhow::Result;
+use blackpoker::Lang;
+use clap::ValueEnum;
+
+/// `blackpoker manual`
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  blackpoker manual scenarios
+  blackpoker manual notation --lang ja | less")]
+pub struct Args {
+    /// Which page.
+    #[arg(value_enum, default_value = "scenarios")]
+    page: Page,
+}
+
+/// A page of the manual.
+#[derive(Clone, Copy, ValueEnum)]
+enum Page {
+    /// How to write a scenario.
+    Scenarios,
+    /// How commands are written.
+    Notation,
+    /// What the cited rule numbers mean.
+    RuleNumbers,
+    /// How rule packs are written.
+    RuleFiles,
+}
+
+impl Page {
+    fn text(self, lang: Lang) -> &'static str {
+        match (self, lang) {
+            (Page::Scenarios, Lang::Ja) => include_str!("../../../docs/scenarios.ja.md"),
+            (Page::Scenarios, Lang::En) => include_str!("../../../docs/scenarios.md"),
+            (Page::Notation, Lang::Ja) => include_str!("../../../docs/notation.ja.md"),
+            (Page::Notation, Lang::En) => include_str!("../../../docs/notation.md"),
+            (Page::RuleNumbers, _) => include_str!("../../../docs/rule-numbers.md"),
+            (Page::RuleFiles, _) => include_str!("../../../docs/rule-files.md"),
+        }
+    }
+}
+
+/// Prints a page.
+pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
+    out.write_all(args.page.text(lang).as_bytes())?;
+    Ok(true)
+}

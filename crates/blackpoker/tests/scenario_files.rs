@@ -52,7 +52,7 @@ fn misspellings_are_found_at_their_place() {
     test.toml:9:3: `A.life is 9`: `is` is no test of this zone: =, has, lacks, count, empty, and top for life and grave
     test.toml:9:3: `A.life = 9 cards`: `9` is no card: write a suit letter and a rank (S7, H10, DJ, CA) or X1, X2 for a Joker
     test.toml:9:3: `A.field = knight C7`: `knight C7` begins with neither `soldier` nor `bulwark`
-    test.toml:9:3: `A.field = soldier C7 tired`: `tired` says nothing about a unit: charged, driven, size 7, new, attacker, blocks A:S7
+    test.toml:9:3: `A.field = soldier C7 tired`: `tired` says nothing about a unit: charged, driven, size 7, new, attacker, idle, blocks A:S7
     test.toml:9:3: `winner A`: expected `=`, found `A`
     test.toml:9:3: `C sees B:H5`: `C` begins no assertion: a zone (A.life), stage, turn, chance, asks, winner, legal, illegal, A sees, A blind, A views
     test.toml:9:3: `A sees H5`: `H5` is no card with its owner (B:H5)

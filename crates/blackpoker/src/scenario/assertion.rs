@@ -82,6 +82,8 @@ pub(super) enum Test {
     Count(usize),
     /// A view that says only "so many or more".
     AtLeast(usize),
+    /// A view that does not even say how many.
+    Untold,
     /// Exactly these cards: life from the top on, otherwise a set.
     Is(Vec<Card>),
     /// The cards from the top on.
@@ -137,7 +139,11 @@ impl Assertion {
             "views" => {
                 let (word, rest) = split(rest);
                 let (owner, zone) = zone(word)?.ok_or(format!("`{word}` is no zone (A.life)"))?;
-                Ok(Assertion::Views(viewer, owner, zone, Test::read(zone, rest)?))
+                let test = match rest {
+                    "untold" => Test::Untold,
+                    _ => Test::read(zone, rest)?,
+                };
+                Ok(Assertion::Views(viewer, owner, zone, test))
             }
             _ => Err(format!("`{verb}` is none of sees, blind, views")),
         }

@@ -17,6 +17,8 @@ pub(super) struct UnitClause {
     pub size: Option<i16>,
     pub new: bool,
     pub attacker: bool,
+    /// Neither attacks nor blocks.
+    pub idle: bool,
     pub blocks: Option<Name>,
 }
 
@@ -35,6 +37,7 @@ impl UnitClause {
             size: None,
             new: false,
             attacker: false,
+            idle: false,
             blocks: None,
         };
         while let Some(word) = words.next() {
@@ -44,6 +47,7 @@ impl UnitClause {
                 "driven" => clause.driven = Some(true),
                 "new" => clause.new = true,
                 "attacker" => clause.attacker = true,
+                "idle" => clause.idle = true,
                 "size" => {
                     let size = value()?;
                     let number = size.parse().map_err(|_| format!("`{size}` is no size"))?;
@@ -55,7 +59,7 @@ impl UnitClause {
                 }
                 _ => {
                     return Err(format!(
-                        "`{word}` says nothing about a unit: charged, driven, size 7, new, attacker, blocks A:S7"
+                        "`{word}` says nothing about a unit: charged, driven, size 7, new, attacker, idle, blocks A:S7"
                     ));
                 }
             }
@@ -80,6 +84,7 @@ impl UnitClause {
             && self.size.is_none_or(|size| game.size(rules, unit) == size)
             && (!self.new || game.is_new(unit))
             && (!self.attacker || game.attackers.contains(&unit))
+            && (!self.idle || !game.attackers.contains(&unit) && game.blocks.iter().all(|(_, b)| *b != unit))
             && self.blocks.is_none_or(blocks)
     }
 }

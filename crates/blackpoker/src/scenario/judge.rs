@@ -116,6 +116,8 @@ fn zone_test(game: &Game, rules: &Rules, seat: Seat, zone: ZoneName, test: &Test
         Test::Empty => things == 0,
         Test::Count(count) => things == *count,
         Test::AtLeast(count) => things >= *count,
+        // Only a view can keep something to itself.
+        Test::Untold => false,
         Test::Is(expected) if zone == ZoneName::Life => cards == *expected,
         Test::Is(expected) => expected.len() == cards.len() && set == expected.iter().copied().collect(),
         Test::Top(expected) => cards.starts_with(expected),

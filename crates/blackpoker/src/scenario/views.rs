@@ -54,6 +54,7 @@ fn grave(side: &SideView, test: &Test) -> Judged {
     let holds = match test {
         Test::Top(expected) => expected[..] == Vec::from_iter(grave.top)[..],
         Test::Empty => grave.top.is_none(),
+        Test::Untold => true,
         _ => false,
     };
     expect(holds, found)
@@ -70,6 +71,7 @@ fn plain(zone: &ZoneView, test: &Test) -> Judged {
     let holds = match (test, zone.count) {
         (Test::Empty, Some(count)) => count == 0,
         (Test::Count(expected), Some(count)) => usize::from(count) == *expected,
+        (Test::Untold, count) => count.is_none(),
         _ => false,
     };
     expect(holds, found)

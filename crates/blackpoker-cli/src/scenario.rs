@@ -1,11 +1,11 @@
 //! Scenarios: which fail, and how one ends.
 
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anstyle::{AnsiColor, Style};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use blackpoker::scenario::{Failure, Packs, Place, Scenario, ScenarioError, Verdict};
 use blackpoker::{Lang, Position, Seat, Viewer};
 use serde_json::{Value, json};
@@ -55,12 +55,13 @@ pub fn run(task: Task, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let words = Words::new(lang);
     match task {
         Task::Check { paths, brief, json } => {
-            let files = collect(&paths)?;
-            if json {
-                check_json(&files, out)
+            let (files, complete) = collect(&paths);
+            let passed = if json {
+                check_json(&files, out)?
             } else {
-                check(&files, brief, &words, out)
-            }
+                check(&files, brief, &words, out)?
+            };
+            Ok(passed && complete)
         }
         Task::Run { file, json } => run_one(&file, json, &words, out),
     }
@@ -248,7 +249,7 @@ fn end(scenario: &Scenario, verdict: &Verdict) -> Result<Value> {
 #[derive(Debug, thiserror::Error)]
 pub enum Unread {
     #[error("{path}: {problem}")]
-    File { path: String, problem: std::io::Error },
+    File { path: String, problem: io::Error },
     #[error(transparent)]
     Scenario(#[from] ScenarioError),
 }
@@ -265,38 +266,51 @@ impl Unread {
 /// Reads a scenario file.
 pub fn parse(file: &Path) -> Result<Scenario, Unread> {
     let path = file.display().to_string();
-    match fs::read(file) {
-        Ok(bytes) => Ok(Scenario::parse(&path, &String::from_utf8_lossy(&bytes))?),
+    match fs::read_to_string(file) {
+        Ok(text) => Ok(Scenario::parse(&path, &text)?),
         Err(problem) => Err(Unread::File { path, problem }),
     }
 }
 
-/// All scenario files that are meant, in order.
-fn collect(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
+/// All scenario files that are meant, in order; `false` if a path leads to none.
+fn collect(paths: &[PathBuf]) -> (Vec<PathBuf>, bool) {
     let mut files = Vec::new();
+    let mut complete = true;
     for path in paths {
-        collect_from(path, &mut files)?;
+        let before = files.len();
+        if let Err(problem) = collect_from(path, &mut Vec::new(), &mut files) {
+            eprintln!("error: {problem:#}");
+            complete = false;
+        } else if files.len() == before {
+            eprintln!("error: there are no scenarios (*.toml) in {}", path.display());
+            complete = false;
+        }
     }
-    if files.is_empty() {
-        bail!("there are no scenarios (*.toml) there");
-    }
-    Ok(files)
+    (files, complete)
 }
 
-fn collect_from(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
+/// The scenario files of a folder and below; `above` are the folders on the way, so that links cannot go round.
+fn collect_from(path: &Path, above: &mut Vec<PathBuf>, files: &mut Vec<PathBuf>) -> Result<()> {
     if !path.is_dir() {
         files.push(path.to_path_buf());
         return Ok(());
     }
-    let entries = fs::read_dir(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let read = || format!("cannot read {}", path.display());
+    let folder = path.canonicalize().with_context(read)?;
+    if above.contains(&folder) {
+        return Ok(());
+    }
+    above.push(folder);
+    let entries = fs::read_dir(path).with_context(read)?;
     let mut inside = entries
         .map(|entry| Ok(entry?.path()))
         .collect::<Result<Vec<PathBuf>>>()?;
     inside.sort();
     for path in inside {
-        if path.is_dir() || path.extension().is_some_and(|e| e == "toml") {
-            collect_from(&path, files)?;
+        if path.is_dir() || path.extension().is_some_and(|e| e.eq_ignore_ascii_case("toml")) {
+            collect_from(&path, above, files)?;
         }
     }
+    above.pop();
     Ok(())
 }

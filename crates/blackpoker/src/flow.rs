@@ -50,7 +50,7 @@ impl Game {
             return Ok(());
         }
         Err(match self.shuffle_due() {
-            Some(_) => Refusal::Shuffle,
+            Some(seat) => Refusal::ShuffleDue { seat },
             None => Refusal::NotAsked { asked: self.asks() },
         })
     }
@@ -566,13 +566,15 @@ impl Game {
     // ---- Shuffles -------------------------------------------------------------------------------------
 
     fn check_shuffle(&self, seat: Seat, order: &[Card]) -> Result<(), Refusal> {
-        let due = self.shuffle_due() == Some(seat);
+        if self.shuffle_due() != Some(seat) {
+            return Err(Refusal::NoShuffle { seat });
+        }
         let set: CardSet = order.iter().copied().collect();
         let life = &self.sides[seat].life;
-        if due && order.len() == life.len() && set == life.iter().copied().collect() && set.len() == order.len() {
+        if order.len() == life.len() && set == life.iter().copied().collect() && set.len() == order.len() {
             Ok(())
         } else {
-            Err(Refusal::Shuffle)
+            Err(Refusal::ShuffleOrder { seat })
         }
     }
 

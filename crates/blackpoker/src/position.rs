@@ -13,6 +13,7 @@ mod build;
 mod cards;
 mod error;
 mod field;
+mod lists;
 mod of;
 mod stage;
 
@@ -45,10 +46,10 @@ pub struct Position {
     #[serde(skip_serializing_if = "is_default")]
     pub must_act: bool,
     /// Requests on the stage, bottom to top.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "lists::list")]
     pub stage: Vec<String>,
     /// Size changes that no card marks, until this turn ends: `A:C7 +5`.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "lists::list")]
     pub modifiers: Vec<String>,
     /// A battle under way.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -78,7 +79,7 @@ pub struct PlayerPosition {
     #[serde(skip_serializing_if = "is_default")]
     pub hand: Cards,
     /// Units in order, bulwarks from the life outward: `soldier S7+S3 driven`, `bulwark D9 new`.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "lists::list")]
     pub field: Vec<String>,
     /// The last one is the top.
     #[serde(skip_serializing_if = "is_default")]
@@ -93,10 +94,10 @@ pub struct PlayerPosition {
     #[serde(skip_serializing_if = "String::is_empty")]
     pub trump: String,
     /// `up H5 -> A:C7`, oldest first.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "lists::list")]
     pub fog: Vec<String>,
     /// Limited actions that were requested already.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "lists::list")]
     pub used: Vec<String>,
     /// The pack was opened.
     #[serde(skip_serializing_if = "is_default")]
@@ -111,13 +112,13 @@ pub struct PlayerPosition {
 #[serde(deny_unknown_fields, default)]
 pub struct Battle {
     /// `A:S7 A:H9`, in the order in which they were named.
-    #[serde(skip_serializing_if = "String::is_empty")]
+    #[serde(skip_serializing_if = "String::is_empty", deserialize_with = "lists::words")]
     pub attackers: String,
     /// `A:S7<B:D5+B:D6 A:H9<B:C3`.
-    #[serde(skip_serializing_if = "String::is_empty")]
+    #[serde(skip_serializing_if = "String::is_empty", deserialize_with = "lists::words")]
     pub blocks: String,
     /// The stage may be given here, too.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "lists::list")]
     pub stage: Vec<String>,
 }
 
@@ -126,10 +127,10 @@ pub struct Battle {
 #[serde(deny_unknown_fields)]
 pub struct Decks {
     /// Seat A's.
-    #[serde(rename = "A")]
+    #[serde(rename = "A", deserialize_with = "lists::words")]
     pub a: String,
     /// Seat B's.
-    #[serde(rename = "B")]
+    #[serde(rename = "B", deserialize_with = "lists::words")]
     pub b: String,
 }
 
@@ -178,7 +179,7 @@ impl<'de> Deserialize<'de> for Cards {
 
 struct CardsVisitor;
 
-impl serde::de::Visitor<'_> for CardsVisitor {
+impl<'de> serde::de::Visitor<'de> for CardsVisitor {
     type Value = Cards;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -195,5 +196,9 @@ impl serde::de::Visitor<'_> for CardsVisitor {
 
     fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Cards, E> {
         Ok(Cards(text.to_string()))
+    }
+
+    fn visit_seq<A: serde::de::SeqAccess<'de>>(self, seq: A) -> Result<Cards, A::Error> {
+        Ok(Cards(lists::texts(seq)?.join(" ")))
     }
 }

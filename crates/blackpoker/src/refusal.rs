@@ -19,8 +19,21 @@ pub enum Refusal {
     QuestionOpen,
     /// No question is open.
     NoQuestion,
-    /// A shuffle is due, or the given one is not an order of those cards.
-    Shuffle,
+    /// A pile is to be shuffled before anything else.
+    ShuffleDue {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Nothing of this seat is to be shuffled.
+    NoShuffle {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The given order does not hold exactly the cards of the pile.
+    ShuffleOrder {
+        /// Whose.
+        seat: Seat,
+    },
     /// On an empty stage the turn player must request something now.
     PassBarred,
     /// The action is triggered by the rules, never requested by a player.
@@ -200,7 +213,9 @@ impl Refusal {
             | Refusal::NotAsked { .. }
             | Refusal::QuestionOpen
             | Refusal::NoQuestion
-            | Refusal::Shuffle
+            | Refusal::ShuffleDue { .. }
+            | Refusal::NoShuffle { .. }
+            | Refusal::ShuffleOrder { .. }
             | Refusal::PassBarred => Kind::Chance,
             Refusal::NotYourTurn(_) | Refusal::StageBusy(_) => Kind::Timing,
             Refusal::UsedThisTurn(_) | Refusal::UsedThisGame(_) | Refusal::RequestLimit | Refusal::StageFull => {
@@ -239,7 +254,7 @@ impl Refusal {
             Refusal::NotAsked { .. } => "core.md 3",
             Refusal::QuestionOpen => "core.md 3.6",
             Refusal::NoQuestion => "core.md 5.7",
-            Refusal::Shuffle => "R-20",
+            Refusal::ShuffleDue { .. } | Refusal::NoShuffle { .. } | Refusal::ShuffleOrder { .. } => "R-20",
             Refusal::PassBarred => "D-4",
             Refusal::NotDirect(_) => "core.md 1",
             Refusal::NotOwned(_) => "custom-rules.md R-2",

@@ -21,8 +21,9 @@ impl Game {
         knows: &dyn Fn(Owned) -> bool,
     ) -> Result<Command, CommandError> {
         let empty = Command::Choose(seat, Picks::new());
-        if let Err(refusal @ (Refusal::Over | Refusal::NotAsked { .. } | Refusal::Shuffle | Refusal::NoQuestion)) =
-            self.check(rules, &empty)
+        if let Err(
+            refusal @ (Refusal::Over | Refusal::NotAsked { .. } | Refusal::ShuffleDue { .. } | Refusal::NoQuestion),
+        ) = self.check(rules, &empty)
         {
             return Err(refusal.into());
         }

@@ -30,7 +30,7 @@ impl CommandError {
             CommandError::Refused(_) => false,
             CommandError::Syntax { problem, .. } => !matches!(
                 problem,
-                Syntax::UnknownAction(_) | Syntax::NoSuchCost(_) | Syntax::Answer { .. }
+                Syntax::UnknownAction { .. } | Syntax::NoSuchCost(_) | Syntax::Answer { .. }
             ),
         }
     }
@@ -55,7 +55,12 @@ pub enum Syntax {
         found: String,
     },
     /// No action of this regulation has that id.
-    UnknownAction(String),
+    UnknownAction {
+        /// What is written.
+        found: String,
+        /// What may be meant.
+        near: Option<String>,
+    },
     /// The action has no such cost.
     NoSuchCost(String),
     /// A field is there twice.

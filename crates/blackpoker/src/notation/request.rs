@@ -13,6 +13,7 @@ use crate::command::{Command, RequestCommand};
 use crate::game::{Game, MAX_PAY};
 use crate::list::List;
 use crate::op::TargetRule;
+use crate::pack::nearest;
 use crate::refusal::{Field, Refusal};
 use crate::rules::{Action, ActionId, Cost, CostKind, KeySource, MAX_KEYS, Rules};
 use crate::seat::Seat;
@@ -32,8 +33,11 @@ impl Game {
         knows: &dyn Fn(Owned) -> bool,
     ) -> Result<Command, CommandError> {
         let id = rules.action_by_id(written.action.text).ok_or_else(|| {
-            let id = written.action.text.to_string();
-            written.action.error(Syntax::UnknownAction(id))
+            let found = written.action.text.to_string();
+            let ids: Vec<&str> = rules.actions.iter().map(|action| action.id.as_str()).collect();
+            let words = ["pass", "choose"];
+            let near = nearest(&found, &[&words, &ids[..]].concat()).map(str::to_string);
+            written.action.error(Syntax::UnknownAction { found, near })
         })?;
         self.may_speak(seat)?;
         self.may_request(rules, seat, id)?;

@@ -74,8 +74,7 @@ pub(crate) fn pieces(text: &str) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
     let mut rest = Piece { at: 0, text }.trim();
     while !rest.text.is_empty() {
-        let end = rest.text.find(char::is_whitespace);
-        let (word, behind) = rest.text.split_at(end.unwrap_or(rest.text.len()));
+        let (word, behind) = rest.text.split_at(word_end(rest.text));
         let at = rest.at + word.chars().count();
         pieces.push(Piece {
             at: rest.at,
@@ -84,6 +83,13 @@ pub(crate) fn pieces(text: &str) -> Vec<Piece<'_>> {
         rest = Piece { at, text: behind }.trim();
     }
     pieces
+}
+
+/// Where the first word ends. Spaces beside a comma are part of a list.
+fn word_end(text: &str) -> usize {
+    let mut spaces = text.match_indices(char::is_whitespace);
+    let listed = |at: usize| text[..at].trim_end().ends_with(',') || text[at..].trim_start().starts_with(',');
+    spaces.find(|(at, _)| !listed(*at)).map_or(text.len(), |(at, _)| at)
 }
 
 /// A line: who says what.
@@ -165,7 +171,7 @@ fn tail<'a>(text: &'a str, rest: &[Piece<'a>]) -> Option<Piece<'a>> {
 
 fn read_shuffle<'a>(words: &[Piece<'a>]) -> Result<Written<'a>, CommandError> {
     let mut cards = List::new();
-    for word in words {
+    for word in words.iter().flat_map(|word| word.split(',')) {
         if !cards.push(word.card()?) {
             return Err(word.error(Syntax::TooMuch(word.text.to_string())));
         }

@@ -49,6 +49,7 @@ pub use ast::{
     Action, Character, CostLetter, Edition, ExtraZone, Fog, Frame, FrameOption, FrameStep, Key, Payment, Regulations,
     Scope, Settings, Term, Waive,
 };
+pub(crate) use diagnostic::nearest;
 pub use diagnostic::{Diagnostic, Severity};
 pub use official::{EDITIONS, PackError, editions, official, official_files, rules};
 pub use options::{GameOptions, OptionError, PresetBulwark};

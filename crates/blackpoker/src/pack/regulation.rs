@@ -97,7 +97,7 @@ pub enum RegulationError {
         edition: String,
     },
     /// No such format, frame or option.
-    #[error("unknown {what} `{asked}`: edition {edition} has {}", known.join(", "))]
+    #[error("unknown {what} `{asked}`: edition {edition} has {}", list(known))]
     Unknown {
         /// `format`, `frame` or `option`.
         what: &'static str,
@@ -121,7 +121,7 @@ pub enum RegulationError {
         formats: Vec<String>,
     },
     /// The frame does not allow the option.
-    #[error("the frame {frame} has no option `{option}`: it has {}", if known.is_empty() { "none".to_string() } else { known.join(", ") })]
+    #[error("the frame {frame} has no option `{option}`: it has {}", list(known))]
     Option {
         /// The option.
         option: String,
@@ -168,6 +168,13 @@ pub enum RegulationError {
         /// The bound.
         max: usize,
     },
+}
+
+fn list(names: &[String]) -> String {
+    match names {
+        [] => "none".to_string(),
+        names => names.join(", "),
+    }
 }
 
 /// What a regulation picks from a pack.
@@ -235,9 +242,12 @@ pub(crate) fn resolve<'p>(
                     pack.options.iter().map(|option| option.id.value.clone()).collect(),
                 )
             })?;
-        if options.iter().any(|other| other.id == option.id) {
+        // S-10, in scenarios too: there is no setup for both.
+        let excludes = |a: &FrameOption, b: &FrameOption| a.excludes.iter().any(|x| x.value == b.id.value);
+        let clash = |other: &&&FrameOption| other.id == option.id || excludes(option, other) || excludes(other, option);
+        if let Some(other) = options.iter().find(clash) {
             return Err(RegulationError::Excluded {
-                first: asked.clone(),
+                first: other.id.value.clone(),
                 second: asked.clone(),
             });
         }
@@ -303,7 +313,7 @@ fn official(
         });
     }
     let allowed = frame.map(|frame| frame.options.as_slice()).unwrap_or_default();
-    for (at, option) in options.iter().enumerate() {
+    for option in options {
         if !allowed.iter().any(|allowed| allowed.value == option.id.value) {
             return Err(RegulationError::Option {
                 option: option.id.value.clone(),
@@ -316,16 +326,6 @@ fn official(
                 option: option.id.value.clone(),
                 format: name.format.clone(),
                 formats: strings(&option.formats),
-            });
-        }
-        let excludes = |a: &FrameOption, b: &FrameOption| a.excludes.iter().any(|x| x.value == b.id.value);
-        if let Some(other) = options[..at]
-            .iter()
-            .find(|other| excludes(option, other) || excludes(other, option))
-        {
-            return Err(RegulationError::Excluded {
-                first: other.id.value.clone(),
-                second: option.id.value.clone(),
             });
         }
     }

@@ -10,13 +10,14 @@ use crate::seat::Seat;
 use crate::step::may_block;
 
 pub(super) fn battle(game: &mut Game, battle: &Battle, problems: &mut Vec<PositionError>) {
-    for text in words(&battle.attackers) {
+    let named = |text: &&str| *text != "none";
+    for text in words(&battle.attackers).filter(named) {
         if let Err(problem) = attacker(game, text) {
             let place = "battle.attackers".to_string();
             problems.push(PositionError { place, problem });
         }
     }
-    for text in words(&battle.blocks) {
+    for text in words(&battle.blocks).filter(named) {
         if let Err(problem) = block(game, text) {
             let place = "battle.blocks".to_string();
             problems.push(PositionError { place, problem });

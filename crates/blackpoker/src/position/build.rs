@@ -175,7 +175,8 @@ impl PlayerPosition {
             match rules.action(action).limit {
                 Limit::OncePerTurn => side.used_turn |= bit,
                 Limit::OncePerGame => side.used_game |= bit,
-                Limit::None => reader.problem(&place, PositionProblem::Unlimited(id.clone())),
+                // True of the past, and without consequence.
+                Limit::None => {}
             }
         }
     }

@@ -69,7 +69,8 @@ impl Reader {
     pub fn list(&mut self, place: &str, text: &str, takes: Takes) -> Listed {
         let mut items = Vec::new();
         for word in words(text) {
-            let filler = word.strip_prefix('+').and_then(|n| n.parse().ok());
+            // A bare number in a text means what it means without the quotes.
+            let filler = word.strip_prefix('+').unwrap_or(word).parse().ok();
             match filler {
                 Some(count) if takes == Takes::CardsAndFiller => items.push(Item::Filler(count)),
                 Some(_) => self.problem(place, PositionProblem::FillerHere(word.to_string())),

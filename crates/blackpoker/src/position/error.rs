@@ -67,9 +67,6 @@ pub enum PositionProblem {
     /// No action of this regulation.
     #[error("this regulation has no action `{0}`")]
     UnknownAction(String),
-    /// An action that may be requested at any time.
-    #[error("`{0}` has no limit")]
-    Unlimited(String),
     /// A request that needs more than its id.
     #[error("`{0}` has key cards, a key unit or a target: write it like a command, `A up key=H5 target=A:C7`")]
     RequestNeeds(String),

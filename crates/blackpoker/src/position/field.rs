@@ -22,7 +22,11 @@ pub(super) fn units(game: &mut Game, rules: &Rules, seat: Seat, field: &[String]
                 continue;
             }
         };
-        let cards = reader.joined(&place, parts.next().unwrap_or_default());
+        let Some(cards) = parts.next() else {
+            reader.problem(&place, PositionProblem::Unit(text.clone()));
+            continue;
+        };
+        let cards = reader.joined(&place, cards);
         let (mut driven, mut new) = (false, Vec::new());
         for word in parts {
             match word {

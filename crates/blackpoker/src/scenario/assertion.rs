@@ -94,6 +94,8 @@ pub(super) enum Test {
     HasUnits(Vec<UnitClause>),
     Fogs(Vec<FogClause>),
     HasFogs(Vec<FogClause>),
+    LacksUnits(Vec<UnitClause>),
+    LacksFogs(Vec<FogClause>),
     Trumps(Vec<TrumpClause>),
 }
 
@@ -111,7 +113,7 @@ impl Assertion {
                 return Ok(Assertion::Winner(match value(rest)? {
                     "none" => Won::Nobody,
                     "draw" => Won::Draw,
-                    who => Won::Seat(seat(who)?),
+                    who => Won::Seat(seat(who).map_err(|_| format!("`{who}` is none of A, B, none, draw"))?),
                 }));
             }
             _ => {}
@@ -126,13 +128,9 @@ impl Assertion {
         match verb {
             "sees" | "blind" => {
                 let card: Name = rest.parse().map_err(|e| format!("{e}"))?;
-                let card = match card {
-                    Name::Card(Some(_), _) => card.card(viewer),
-                    _ => None,
-                };
                 Ok(Assertion::Sees {
                     seat: viewer,
-                    card: card.ok_or(format!("`{rest}` is no card with its owner (B:H5)"))?,
+                    card: card.card(viewer).ok_or(format!("`{rest}` is no card (B:H5)"))?,
                     sees: verb == "sees",
                 })
             }
@@ -171,13 +169,20 @@ impl Test {
         match verb {
             "empty" if rest.is_empty() => Ok(Test::Empty),
             "count" => number(rest).map(Test::Count),
-            "lacks" => cards(rest).map(Test::Lacks),
+            "lacks" => match zone {
+                ZoneName::Field if names_unit(rest) => clauses(rest, UnitClause::read).map(Test::LacksUnits),
+                ZoneName::Fog if cards(rest).is_err() => clauses(rest, FogClause::read).map(Test::LacksFogs),
+                _ => cards(rest).map(Test::Lacks),
+            },
             "top" if matches!(zone, ZoneName::Life | ZoneName::Grave) => cards(rest).map(Test::Top),
             "has" => match zone {
-                ZoneName::Field => clauses(rest, UnitClause::read).map(Test::HasUnits),
-                ZoneName::Fog => clauses(rest, FogClause::read).map(Test::HasFogs),
+                ZoneName::Field if names_unit(rest) || cards(rest).is_err() => {
+                    clauses(rest, UnitClause::read).map(Test::HasUnits)
+                }
+                ZoneName::Fog if cards(rest).is_err() => clauses(rest, FogClause::read).map(Test::HasFogs),
                 _ => cards(rest).map(Test::Has),
             },
+            "=" if matches!(rest, "empty" | "none") => Ok(Test::Empty),
             "=" => match zone {
                 ZoneName::Field => clauses(rest, UnitClause::read).map(Test::Units),
                 ZoneName::Fog => clauses(rest, FogClause::read).map(Test::Fogs),
@@ -195,13 +200,20 @@ impl Test {
     }
 }
 
-/// The first word and the rest.
+/// The first word and the rest; `=` is a word of its own, with or without spaces.
 fn split(text: &str) -> (&str, &str) {
     let text = text.trim();
-    match text.split_once(char::is_whitespace) {
-        Some((word, rest)) => (word, rest.trim()),
-        None => (text, ""),
-    }
+    let end = match text.strip_prefix('=') {
+        Some(_) => 1,
+        None => text.find(|c: char| c.is_whitespace() || c == '=').unwrap_or(text.len()),
+    };
+    let (word, rest) = text.split_at(end);
+    (word, rest.trim())
+}
+
+/// Whether a text speaks of units, not of cards.
+fn names_unit(text: &str) -> bool {
+    matches!(split(text).0, "soldier" | "bulwark")
 }
 
 /// What stands behind `=`.
@@ -245,12 +257,17 @@ fn cards(text: &str) -> Result<Vec<Card>, String> {
 }
 
 fn clauses<T>(text: &str, read: fn(&str) -> Result<T, String>) -> Result<Vec<T>, String> {
-    text.split(';').map(|clause| read(clause.trim())).collect()
+    let clauses = text.split(';').map(str::trim).filter(|clause| !clause.is_empty());
+    let clauses = clauses.map(read).collect::<Result<Vec<T>, String>>()?;
+    if clauses.is_empty() {
+        return Err("nothing is named; write `empty`".to_string());
+    }
+    Ok(clauses)
 }
 
 fn stage(text: &str) -> Result<Assertion, String> {
     match split(text) {
-        ("empty", "") => Ok(Assertion::Stage(Vec::new())),
+        ("empty", "") | ("=", "empty" | "none") => Ok(Assertion::Stage(Vec::new())),
         ("count", number) => number
             .parse()
             .map(Assertion::StageCount)

@@ -1,6 +1,6 @@
 //! Clauses about single things: a unit, a fog, a trump. Only what is written is compared.
 
-use crate::card::{Card, Owned};
+use crate::card::{Card, CardSet, Owned};
 use crate::choice::Choice;
 use crate::game::{Fog, Game};
 use crate::notation::Name;
@@ -70,7 +70,7 @@ impl UnitClause {
     /// Whether a unit is of this kind and has these cards.
     pub fn names(&self, game: &Game, unit: Owned) -> bool {
         let cards = game.sides[unit.owner()].unit_cards(unit.card());
-        game.is_soldier(unit) == self.soldier && cards.eq(self.cards.iter().copied())
+        game.is_soldier(unit) == self.soldier && same_cards(cards, &self.cards)
     }
 
     /// Whether a unit is as the clause says.
@@ -126,7 +126,7 @@ impl FogClause {
         };
         let rule = rules.fogs.get(usize::from(fog.fog.0));
         rule.is_some_and(|rule| rule.word == self.word)
-            && game.sides[seat].unit_cards(fog.card).eq(self.cards.iter().copied())
+            && same_cards(game.sides[seat].unit_cards(fog.card), &self.cards)
             && match self.target {
                 None => true,
                 Some(None) => !fog.live,
@@ -153,6 +153,12 @@ impl TrumpClause {
         let card = words[0].parse().map_err(|e| format!("{e}"))?;
         Ok(TrumpClause { card, up })
     }
+}
+
+/// The order in which the cards of one thing lie is not compared.
+fn same_cards(found: impl Iterator<Item = Card>, written: &[Card]) -> bool {
+    let found: CardSet = found.collect();
+    found.len() == written.len() && found == written.iter().copied().collect()
 }
 
 /// `S7+S3`.

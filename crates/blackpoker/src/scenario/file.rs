@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Range;
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use toml::Spanned;
 
 use super::assertion::Assertion;
@@ -15,7 +16,7 @@ use crate::position::Position;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    title: String,
+    title: Option<String>,
     title_ja: Option<String>,
     edition: OneOrMany,
     format: String,
@@ -27,6 +28,15 @@ struct File {
     when: When,
     #[serde(default)]
     then: Then,
+    // Remarks of the author; nothing of them is looked at.
+    #[serde(rename = "note", alias = "notes", alias = "comment", alias = "description")]
+    _note: Option<IgnoredAny>,
+    #[serde(rename = "author")]
+    _author: Option<IgnoredAny>,
+    #[serde(rename = "id")]
+    _id: Option<IgnoredAny>,
+    #[serde(rename = "tags")]
+    _tags: Option<IgnoredAny>,
 }
 
 #[derive(Default, Deserialize)]
@@ -93,7 +103,7 @@ impl Scenario {
         }
         Ok(Scenario {
             path: path.to_string(),
-            title: file.title,
+            title: file.title.unwrap_or_else(|| stem(path)),
             title_ja: file.title_ja,
             editions: file.edition.0,
             format: file.format,
@@ -118,6 +128,12 @@ fn inside(step: &Spanned<String>, command: &str, error: &CommandError) -> Range<
     start..start
 }
 
+/// The name of a file, for a scenario that has no other.
+fn stem(path: &str) -> String {
+    let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
+    name.trim_end_matches(".toml").to_string()
+}
+
 /// A text or a list of texts.
 struct OneOrMany(Vec<String>);
 
@@ -138,6 +154,11 @@ impl<'de> serde::de::Visitor<'de> for OneOrManyVisitor {
 
     fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Vec<String>, E> {
         Ok(vec![text.to_string()])
+    }
+
+    /// `8.2` without quotes.
+    fn visit_f64<E: serde::de::Error>(self, number: f64) -> Result<Vec<String>, E> {
+        Ok(vec![format!("{number:.1}")])
     }
 
     fn visit_seq<A: serde::de::SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<String>, A::Error> {

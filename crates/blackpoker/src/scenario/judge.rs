@@ -135,6 +135,14 @@ fn zone_test(game: &Game, rules: &Rules, seat: Seat, zone: ZoneName, test: &Test
                     .iter()
                     .all(|clause| side.fogs.iter().any(|fog| clause.holds(game, rules, seat, fog)))
         }
+        Test::LacksUnits(clauses) => {
+            let all = all_units(game, seat);
+            let lacks = |clause: &UnitClause| all.iter().all(|unit| !clause.holds(game, rules, *unit));
+            clauses.iter().all(lacks)
+        }
+        Test::LacksFogs(clauses) => clauses
+            .iter()
+            .all(|clause| side.fogs.iter().all(|fog| !clause.holds(game, rules, seat, fog))),
         Test::HasFogs(clauses) => clauses
             .iter()
             .all(|clause| side.fogs.iter().any(|fog| clause.holds(game, rules, seat, fog))),

@@ -188,7 +188,7 @@ impl Asserted {
 fn is_misspelled(error: &CommandError, packs: &Packs) -> bool {
     match error {
         CommandError::Syntax {
-            problem: Syntax::UnknownAction(id),
+            problem: Syntax::UnknownAction { found: id, .. },
             ..
         } => !packs.knows_action(id),
         error => error.is_misspelled(),

@@ -23,7 +23,18 @@ impl Names<'_> {
             Refusal::NotAsked { asked: None } => "refusal-nobody-asked",
             Refusal::QuestionOpen => "refusal-question-open",
             Refusal::NoQuestion => "refusal-no-question",
-            Refusal::Shuffle => "refusal-shuffle",
+            Refusal::ShuffleDue { seat } => {
+                args.set("seat", seat.to_string());
+                "refusal-shuffle-due"
+            }
+            Refusal::NoShuffle { seat } => {
+                args.set("seat", seat.to_string());
+                "refusal-no-shuffle"
+            }
+            Refusal::ShuffleOrder { seat } => {
+                args.set("seat", seat.to_string());
+                "refusal-shuffle-order"
+            }
             Refusal::PassBarred => "refusal-pass-barred",
             Refusal::NotDirect(action) => {
                 args.set("action", self.action(action));

@@ -18,9 +18,15 @@ pub(crate) fn syntax(problem: &Syntax, lang: Lang) -> String {
             args.set("found", found.clone());
             "syntax-not"
         }
-        Syntax::UnknownAction(found) => {
+        Syntax::UnknownAction { found, near } => {
             args.set("found", found.clone());
-            "syntax-unknown-action"
+            match near {
+                Some(near) => {
+                    args.set("near", near.clone());
+                    "syntax-unknown-action-near"
+                }
+                None => "syntax-unknown-action",
+            }
         }
         Syntax::NoSuchCost(found) => {
             args.set("found", found.clone());

@@ -12,8 +12,7 @@ use crate::game::Game;
 use crate::notation::CommandError;
 use crate::refusal::Refusal;
 use crate::rules::{ActionId, Rules};
-use bundle::{Args, message};
-
+pub(crate) use bundle::{Args, message};
 pub(crate) use syntax::syntax;
 
 /// A language of the sentences.

@@ -1,0 +1,46 @@
+//! Sentences in both languages at once.
+
+use crate::rules::Text;
+use crate::text::{Args, Lang, message};
+
+/// A sentence without anything to fill in.
+pub(super) fn say(id: &str) -> Text {
+    fill(id, &[])
+}
+
+/// A sentence with texts filled in.
+pub(super) fn fill(id: &str, args: &[(&'static str, &Text)]) -> Text {
+    let in_language = |lang: Lang| {
+        let mut filled = Args::new();
+        for (name, value) in args {
+            filled.set(name, value.in_language(lang).to_string());
+        }
+        message(lang, id, &filled)
+    };
+    Text {
+        ja: in_language(Lang::Ja),
+        en: in_language(Lang::En),
+    }
+}
+
+/// A text that is the same in both languages: a symbol, an id, a number.
+pub(super) fn same(text: impl ToString) -> Text {
+    let text = text.to_string();
+    Text {
+        ja: text.clone(),
+        en: text,
+    }
+}
+
+/// Texts one after the other, with a separator from the catalog between them; it keeps its blanks as `{" "}`.
+pub(super) fn join(texts: &[Text], separator: &str) -> Text {
+    let between = say(separator);
+    let in_language = |lang: Lang| {
+        let parts: Vec<&str> = texts.iter().map(|text| text.in_language(lang)).collect();
+        parts.join(between.in_language(lang))
+    };
+    Text {
+        ja: in_language(Lang::Ja),
+        en: in_language(Lang::En),
+    }
+}

@@ -6,16 +6,20 @@
 mod assertion;
 mod book;
 mod clause;
+mod coverage;
 mod file;
 mod judge;
 mod report;
 mod run;
+mod touched;
 mod views;
 
 use crate::position::Position;
 
 pub use book::Packs;
+pub use coverage::{Coverage, Covered};
 pub use report::{Failure, Place, Verdict};
+pub use touched::Touched;
 
 /// A scenario file.
 #[derive(Clone, Debug)]

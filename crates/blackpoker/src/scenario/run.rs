@@ -1,5 +1,6 @@
 //! Playing a scenario.
 
+use super::touched::{Touched, Watch};
 use super::{Asserted, Failure, Packs, Place, Scenario, Step, Verdict};
 use crate::game::Game;
 use crate::notation::{CommandError, Line, Syntax, Written};
@@ -11,11 +12,21 @@ impl Scenario {
     pub fn run(&self, packs: &Packs) -> Vec<Verdict> {
         self.editions
             .iter()
-            .map(|edition| self.run_edition(edition, packs))
+            .map(|edition| self.run_edition(edition, packs, &mut ()))
             .collect()
     }
 
-    fn run_edition(&self, edition: &str, packs: &Packs) -> Verdict {
+    /// The same, and which entries of the pack each run met.
+    pub fn run_watched(&self, packs: &Packs) -> Vec<(Verdict, Touched)> {
+        let watched = |edition: &String| {
+            let mut touched = Touched::default();
+            let verdict = self.run_edition(edition, packs, &mut touched);
+            (verdict, touched)
+        };
+        self.editions.iter().map(watched).collect()
+    }
+
+    fn run_edition(&self, edition: &str, packs: &Packs, watch: &mut impl Watch) -> Verdict {
         let mut verdict = Verdict {
             edition: edition.to_string(),
             failures: Vec::new(),
@@ -48,9 +59,11 @@ impl Scenario {
                 return verdict;
             }
         };
+        watch.started(self.given.decks.is_some(), &rules);
+        watch.looks(&game, &rules);
         let mut complete = true;
         for (at, step) in self.steps.iter().enumerate() {
-            if let Err((expected, found)) = step.play(&mut game, &rules, packs) {
+            if let Err((expected, found)) = step.play(&mut game, &rules, packs, watch) {
                 verdict.failures.push(Failure {
                     place: Place::Step(at + 1),
                     line: step.line,
@@ -65,8 +78,10 @@ impl Scenario {
             if !complete {
                 break;
             }
+            watch.looks(&game, &rules);
         }
-        game.keep_orders(&rules);
+        game.keep_orders(&rules, watch);
+        watch.looks(&game, &rules);
         let asserted = self.assertions.iter().enumerate().filter(|_| complete);
         let mut board = game.board(&rules);
         for (at, asserted) in asserted {
@@ -101,16 +116,22 @@ impl Scenario {
 
 impl Step {
     /// `Err`: what was expected and what was found.
-    fn play(&self, game: &mut Game, rules: &Rules, packs: &Packs) -> Result<(), (String, String)> {
+    fn play(
+        &self,
+        game: &mut Game,
+        rules: &Rules,
+        packs: &Packs,
+        watch: &mut impl Watch,
+    ) -> Result<(), (String, String)> {
         // A shuffle that no line orders keeps the cards as they lie.
         let orders = Line::read(&self.text).is_ok_and(|line| matches!(line.what, Written::Shuffle(_)));
         if !orders {
-            game.keep_orders(rules);
+            game.keep_orders(rules, watch);
         }
         let before = *game;
         let result = game.parse(rules, &self.text).and_then(|command| {
             let text = game.print(rules, &command);
-            game.apply(rules, &command, &mut ())?;
+            game.apply(rules, &command, watch)?;
             Ok(text)
         });
         let explain = |error: &CommandError| rules.explain_error(Some(&before), error, Lang::En);

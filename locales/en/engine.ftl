@@ -166,6 +166,7 @@ fact-text = Text
 
 list-between = ,{" "}
 or-between = {" "}or{" "}
+at-between = -
 steps-between = {" "}→{" "}
 
 cards-any = any card

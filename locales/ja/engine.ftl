@@ -160,6 +160,7 @@ fact-text = 文
 
 list-between = 、
 or-between = {" "}／{" "}
+at-between = -
 steps-between = {" "}→{" "}
 
 cards-any = どのカードでも

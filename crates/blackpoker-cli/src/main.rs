@@ -1,5 +1,6 @@
 //! The program `blackpoker`: the judge, the rules at hand, and play in the terminal.
 
+mod book;
 mod dice;
 mod language;
 mod play;
@@ -7,6 +8,7 @@ mod replay;
 mod rules;
 mod scenario;
 mod shell;
+mod suite;
 mod why;
 mod words;
 

@@ -21,6 +21,9 @@ pub enum Task {
         #[arg(long, short)]
         verbose: bool,
     },
+    /// Print the book of rulings, made from the scenarios.
+    #[command(after_help = "Example:\n  blackpoker scenario book --output docs/rulings.md")]
+    Book(crate::book::Args),
     /// Run one scenario and print the final position with both players' views.
     Run {
         /// A scenario file.
@@ -35,6 +38,7 @@ pub enum Task {
 pub fn run(task: Task, _lang: Lang, out: &mut impl Write) -> Result<bool> {
     match task {
         Task::Check { paths, verbose } => check(&paths, verbose, out),
+        Task::Book(args) => crate::book::run(&args, out),
         Task::Run { file, json } => run_one(&file, json, out),
     }
 }
@@ -163,13 +167,13 @@ fn end(scenario: &Scenario, verdict: &Verdict) -> Result<Value> {
     Ok(end)
 }
 
-fn read(file: &Path) -> Result<Result<Scenario, String>> {
+pub fn read(file: &Path) -> Result<Result<Scenario, String>> {
     let bytes = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
     let text = String::from_utf8_lossy(&bytes);
     Ok(Scenario::parse(&file.display().to_string(), &text).map_err(|e| e.to_string()))
 }
 
-fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
+pub fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     if !path.is_dir() {
         files.push(path.to_path_buf());
         return Ok(());

@@ -30,7 +30,7 @@ use crate::pack::{Pack, RegulationError, RegulationName, Strictness, nearest, re
 use crate::rules::{Custom, Text};
 
 pub use diff::{Change, Diff, Difference, diff};
-pub use entry::{Entry, Fact, Field, Kind};
+pub use entry::{At, Entry, Fact, Field, Kind};
 
 /// An id with its name, and what it means where the name alone does not say it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -1,14 +1,13 @@
 //! Actions as entries of a reference.
 
 use super::cards;
-use super::entry::{Entry, Fact, Field, Kind};
-use super::say::{join, same, say};
+use super::chain::raised_by;
+use super::entry::{At, Entry, Fact, Field, Kind};
+use super::say::{fill, join, same, say};
 use super::unit::{action_name, target, term, trigger, unit};
 use crate::pack::{Action, Name, Pack, Scope};
 use crate::rules::{Limit, Speed, Text, Timing, Trigger};
 use crate::seat::Seat;
-
-use super::chain::raised_by;
 
 pub(super) fn entry(pack: &Pack, action: &Action) -> Entry {
     let edition = pack.edition();
@@ -16,22 +15,12 @@ pub(super) fn entry(pack: &Pack, action: &Action) -> Entry {
     let mut add = |field: Field, value: Text| facts.push(Fact { field, value });
     add(Field::Type, term(&edition.types, &action.kind));
     add(Field::Category, term(&edition.categories, &action.category));
-    add(
-        Field::Trigger,
-        say(match action.trigger {
-            Trigger::Direct => "trigger-direct",
-            Trigger::Triggered => "trigger-triggered",
-        }),
-    );
-    add(
-        Field::Speed,
-        say(match action.speed {
-            Speed::Immediate => "speed-immediate",
-            Speed::Normal => "speed-normal",
-        }),
-    );
-    let timings: Vec<Text> = ways(action).map(|(_, timing)| timing).collect();
-    add(Field::Timing, join(&timings, "or-between"));
+    add(Field::Trigger, trigger_name(action.trigger));
+    add(Field::Speed, speed_name(action.speed));
+    let mut timings: Vec<Text> = ways(action).map(|(_, timing)| timing).collect();
+    timings.dedup();
+    let timings = join(&timings, "or-between");
+    add(Field::Timing, timings.clone());
     let costs: Vec<Text> = ways(action).map(|(cost, _)| cost).collect();
     if costs.iter().any(|cost| !cost.en.is_empty()) {
         add(Field::Cost, join(&costs, "or-between"));
@@ -73,6 +62,7 @@ pub(super) fn entry(pack: &Pack, action: &Action) -> Entry {
         reading: action.reading.clone(),
         text: action.text.clone(),
         category: Some(action.category.value.clone()),
+        at: Some(at(action, timings)),
         formats: names(&action.scope.formats),
         frames: action.scope.frames.as_deref().map(names),
         custom: action.custom,
@@ -87,6 +77,37 @@ fn ways(action: &Action) -> impl Iterator<Item = (Text, Text)> {
     free.into_iter().chain(paid)
 }
 
+fn at(action: &Action, timings: Text) -> At {
+    let mut parts = Vec::new();
+    if action.trigger == Trigger::Triggered {
+        parts.push(trigger_name(action.trigger));
+    }
+    if action.speed == Speed::Immediate {
+        parts.push(speed_name(action.speed));
+    }
+    parts.push(timings);
+    At {
+        trigger: action.trigger,
+        speed: action.speed,
+        timing: action.timing,
+        text: join(&parts, "at-between"),
+    }
+}
+
+fn trigger_name(trigger: Trigger) -> Text {
+    say(match trigger {
+        Trigger::Direct => "trigger-direct",
+        Trigger::Triggered => "trigger-triggered",
+    })
+}
+
+fn speed_name(speed: Speed) -> Text {
+    say(match speed {
+        Speed::Immediate => "speed-immediate",
+        Speed::Normal => "speed-normal",
+    })
+}
+
 fn timing(timing: Timing) -> Text {
     say(match timing {
         Timing::Main => "timing-main",
@@ -98,7 +119,7 @@ fn triggered_by(pack: &Pack, action: &Action) -> Text {
     let mut causes: Vec<Text> = action.triggers.iter().map(|entry| trigger(pack, entry)).collect();
     causes.extend(raised_by(pack, &action.id).into_iter().map(|id| {
         let by = action_name(pack, id);
-        super::say::fill("trigger-raised", &[("action", &by)])
+        fill("trigger-raised", &[("action", &by)])
     }));
     join(&causes, "or-between")
 }
@@ -128,7 +149,7 @@ pub(super) fn formats(pack: &Pack, formats: &[Name]) -> Text {
         .filter(|f| formats.iter().any(|name| name == f))
         .collect();
     match has.as_slice() {
-        [first, _, ..] if all.ends_with(&has) => super::say::fill("formats-from", &[("format", &same(first))]),
+        [first, _, ..] if all.ends_with(&has) => fill("formats-from", &[("format", &same(first))]),
         _ => join(&has.iter().map(same).collect::<Vec<Text>>(), "list-between"),
     }
 }

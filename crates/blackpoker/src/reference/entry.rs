@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::say::{same, say};
-use crate::rules::{Regulation, Text};
+use crate::rules::{Regulation, Speed, Text, Timing, Trigger};
 
 /// What an entry is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -158,6 +158,19 @@ pub struct Fact {
     pub value: Text,
 }
 
+/// What stands behind the @ of an action.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct At {
+    /// Direct or triggered.
+    pub trigger: Trigger,
+    /// Immediate or normal.
+    pub speed: Speed,
+    /// Main or quick.
+    pub timing: Timing,
+    /// All of it; direct and normal go without saying.
+    pub text: Text,
+}
+
 /// An action, character, fog, frame or option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Entry {
@@ -173,6 +186,8 @@ pub struct Entry {
     pub text: Text,
     /// The id of its group in the list; actions only.
     pub category: Option<String>,
+    /// What is printed behind @; actions only.
+    pub at: Option<At>,
     /// The formats that have it.
     pub formats: Vec<String>,
     /// Only with one of these frames or options; `None`: always.

@@ -8,6 +8,12 @@ reference-formats = formats
 reference-frames = frames, and the formats they are played with
 reference-frames-advised = frames, and the formats they are made for
 
+heading-actions = Actions
+heading-characters = Characters
+heading-fogs = Fogs
+heading-frames = Frames
+heading-frame-options = Options of frames
+
 ## show
 
 show-unknown = There is no “{ $name }”. `blackpoker rules list 8.2` lists what there is.
@@ -19,9 +25,18 @@ sheet-page = page { $page } of 2
 sheet-is = :{" "}
 sheet-legend = Symbols
 sheet-symbols = @ trigger-speed-timing (direct and normal go without saying)  $ cost  ★ key cards  ☆ key unit
+sheet-heading = Action List
+sheet-no-frame = no frame
+sheet-unofficial = unofficial
+sheet-timing = Timing
+sheet-main = in your turn, with an empty stage
+sheet-quick = whenever you have the chance
+sheet-triggered = happens by itself
+sheet-immediate = resolves at once, never on the stage
+sheet-keys = ★ key cards  ☆ key unit
 sheet-costs = Costs
 sheet-turn = Flow
-sheet-flow = Request → pay the cost → onto the stage → both pass in a row → the last request resolves first. Immediate: resolves at once, never on the stage.
+sheet-flow = Request → pay → stage → both pass in a row → the last one on the stage resolves first
 sheet-note = Unofficial fan work, in our own words; the official rules prevail.
 
 ## diff
@@ -38,7 +53,12 @@ diff-other-language = only the Japanese text changed
 
 ## coverage
 
-coverage-requested = requested or triggered { $count }
+coverage-id = id
+coverage-name = name
+coverage-scenarios = scenarios
+coverage-requested = requested
+coverage-empty = {""}
+coverage-examples = such as
 coverage-runs = runs that count: { $passed }, failed: { $failed }
 coverage-gaps = entries without a scenario: { $gaps }
 

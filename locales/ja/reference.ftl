@@ -8,6 +8,12 @@ reference-formats = フォーマット
 reference-frames = フレームと、使えるフォーマット
 reference-frames-advised = フレームと、おすすめのフォーマット
 
+heading-actions = アクション
+heading-characters = キャラクター
+heading-fogs = フォグ
+heading-frames = フレーム
+heading-frame-options = フレームのオプション
+
 ## show
 
 show-unknown = 「{ $name }」はありません。`blackpoker rules list 8.2` で一覧を表示できます。
@@ -19,9 +25,18 @@ sheet-page = { $page }／2
 sheet-is = ：
 sheet-legend = 記号
 sheet-symbols = @ トリガー-スピード-タイミング（直接と通常は省略）  $ コスト  ★ キーカード  ☆ キーユニット
+sheet-heading = アクションリスト
+sheet-no-frame = フレームなし
+sheet-unofficial = 非公式
+sheet-timing = タイミング
+sheet-main = 自分のターンで、ステージが空のとき
+sheet-quick = チャンスがあればいつでも
+sheet-triggered = 条件がそろうと自動で起こる
+sheet-immediate = ステージに乗らず、その場で解決
+sheet-keys = ★ キーカード  ☆ キーユニット
 sheet-costs = コスト
 sheet-turn = 流れ
-sheet-flow = リクエスト → コストを払う → ステージに乗る → 両者が続けてパス → 最後のリクエストから解決。即時はステージに乗らず、すぐ解決。
+sheet-flow = リクエスト → 支払い → ステージ → 両者が続けてパス → 最後に乗ったものから解決
 sheet-note = 非公式のファン制作物です。文はこのプロジェクトが書いたもので、公式のルールが優先します。
 
 ## diff
@@ -38,7 +53,12 @@ diff-other-language = 英語の文だけの変更
 
 ## coverage
 
-coverage-requested = リクエスト・誘発 { $count }
+coverage-id = ID
+coverage-name = 名前
+coverage-scenarios = シナリオ
+coverage-requested = リクエスト・誘発
+coverage-empty = {""}
+coverage-examples = 例
 coverage-runs = 数えた実行：{ $passed }（失敗：{ $failed }）
 coverage-gaps = シナリオのない項目：{ $gaps }
 

@@ -1,14 +1,14 @@
 //! `rules coverage`: which entry of which pack is exercised by which scenario.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use blackpoker::pack;
 use blackpoker::reference::Kind;
 use blackpoker::scenario::{Coverage, Covered, Packs};
 
-use super::table;
+use super::{symbols, table};
 use crate::suite;
 use crate::words::Words;
 
@@ -70,18 +70,31 @@ pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
 }
 
 fn print(coverage: &Coverage, edition: &str, args: &Args, words: &Words, out: &mut impl Write) -> Result<()> {
-    let of = |kind: Kind| {
-        coverage
+    for kind in Kind::ALL {
+        let of = |entry: &&Covered| entry.edition == edition && entry.kind == kind;
+        let mut rows: Vec<Vec<String>> = coverage
             .entries
             .iter()
-            .filter(move |e| e.edition == edition && e.kind == kind)
-    };
-    for kind in Kind::ALL {
-        let rows: Vec<Vec<String>> = of(kind).map(|entry| row(entry, args.verbose, words)).collect();
+            .filter(of)
+            .map(|e| row(e, args, words))
+            .collect();
         if rows.is_empty() {
             continue;
         }
-        writeln!(out, "{edition} {}", words.text(&kind.name()))?;
+        let requested = if kind == Kind::Action {
+            "coverage-requested"
+        } else {
+            "coverage-empty"
+        };
+        let head = [
+            "coverage-id",
+            "coverage-name",
+            "coverage-scenarios",
+            requested,
+            "coverage-examples",
+        ];
+        rows.insert(0, head.map(|id| words.word(id)).to_vec());
+        writeln!(out, "{edition} {}", symbols::heading(kind, words))?;
         for line in table::align(&rows) {
             writeln!(out, "  {line}")?;
         }
@@ -90,25 +103,36 @@ fn print(coverage: &Coverage, edition: &str, args: &Args, words: &Words, out: &m
     Ok(())
 }
 
-fn row(entry: &Covered, verbose: bool, words: &Words) -> Vec<String> {
-    let shown = if verbose { entry.scenarios.len() } else { FEW };
+fn row(entry: &Covered, args: &Args, words: &Words) -> Vec<String> {
+    let shown = if args.verbose { entry.scenarios.len() } else { FEW };
     let names: Vec<&str> = entry
         .scenarios
         .iter()
         .take(shown)
-        .map(|path| path.trim_end_matches(".toml"))
+        .map(|path| short(path, &args.paths))
         .collect();
-    let more = entry.scenarios.len() - names.len();
-    let more = if more > 0 { ", …" } else { "" };
-    let requested = match entry.kind {
-        Kind::Action => words.say("coverage-requested", &[("count", entry.requested.to_string())]),
-        _ => String::new(),
+    let more = if names.len() < entry.scenarios.len() {
+        ", …"
+    } else {
+        ""
     };
+    let requested = (entry.kind == Kind::Action).then(|| entry.requested.to_string());
     vec![
         entry.id.clone(),
         words.text(&entry.name).to_string(),
-        format!("{:>4}", entry.scenarios.len()),
-        requested,
+        entry.scenarios.len().to_string(),
+        requested.unwrap_or_default(),
         format!("{}{more}", names.join(", ")),
     ]
+}
+
+/// The name of a scenario within the folder that was asked for.
+fn short<'a>(path: &'a str, folders: &[PathBuf]) -> &'a str {
+    let inside = folders
+        .iter()
+        .find_map(|folder| Path::new(path).strip_prefix(folder).ok()?.to_str());
+    inside
+        .filter(|name| !name.is_empty())
+        .unwrap_or(path)
+        .trim_end_matches(".toml")
 }

@@ -59,12 +59,13 @@ fn print(diff: &Diff, words: &Words, out: &mut impl Write) -> Result<()> {
     if !diff.settings.is_empty() {
         writeln!(out, "\n{}", words.word("diff-settings"))?;
         for (name, before, after) in &diff.settings {
-            let change = arrow(before.as_ref(), after.as_ref(), words);
-            paragraph(
-                &format!("{}{}", words.text(name), words.say("diff-is", &[("what", change)])),
-                2,
-                out,
-            )?;
+            let what = match (before, after) {
+                (None, Some(value)) => format!("{} ({})", words.word("diff-added"), words.text(value)),
+                (Some(value), None) => format!("{} ({})", words.word("diff-removed"), words.text(value)),
+                _ => arrow(before.as_ref(), after.as_ref(), words),
+            };
+            let is = words.say("diff-is", &[("what", what)]);
+            paragraph(&format!("{}{is}", words.text(name)), 2, out)?;
         }
     }
     for kind in Kind::ALL {
@@ -73,7 +74,7 @@ fn print(diff: &Diff, words: &Words, out: &mut impl Write) -> Result<()> {
         if entries.is_empty() {
             continue;
         }
-        writeln!(out, "\n{}", words.text(&kind.name()))?;
+        writeln!(out, "\n{}", symbols::heading(kind, words))?;
         let shared = shared(&entries, words);
         for (change, names) in &shared {
             let text = format!(

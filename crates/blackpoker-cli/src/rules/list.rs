@@ -135,7 +135,7 @@ fn actions(reference: &Reference, words: &Words, out: &mut impl Write) -> Result
         if rows.is_empty() {
             continue;
         }
-        writeln!(out, "\n{}", words.text(&kind.name()))?;
+        writeln!(out, "\n{}", symbols::heading(kind, words))?;
         for line in table::align(&rows) {
             writeln!(out, "  {line}")?;
         }

@@ -1,6 +1,6 @@
 //! The symbols of the printed lists: marks of formats, @ timing, $ cost, ★ key cards, ☆ key unit.
 
-use blackpoker::reference::{Entry, Field, Reference};
+use blackpoker::reference::{Entry, Field, Kind, Reference};
 
 use crate::words::Words;
 
@@ -42,7 +42,7 @@ pub fn groups<'a>(reference: &'a Reference, words: &Words) -> Vec<(String, Vec<&
     let groups = reference
         .categories
         .iter()
-        .map(|group| (words.text(&group.name).to_string(), actions(&group.id)));
+        .map(|group| (capital(words.text(&group.name)), actions(&group.id)));
     groups.filter(|(_, entries)| !entries.is_empty()).collect()
 }
 
@@ -57,4 +57,21 @@ pub fn title(reference: &Reference, words: &Words) -> String {
         title = format!("{title} {}", regulation.trim_end_matches("+none"));
     }
     words.say("reference-title", &[("title", title)])
+}
+
+/// The heading over entries of a kind.
+pub fn heading(kind: Kind, words: &Words) -> String {
+    words.word(match kind {
+        Kind::Action => "heading-actions",
+        Kind::Character => "heading-characters",
+        Kind::Fog => "heading-fogs",
+        Kind::Frame => "heading-frames",
+        Kind::FrameOption => "heading-frame-options",
+    })
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().map(|c| c.to_uppercase().to_string());
+    format!("{}{}", first.unwrap_or_default(), chars.as_str())
 }

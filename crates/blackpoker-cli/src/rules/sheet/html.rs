@@ -4,16 +4,16 @@ use blackpoker::Lang;
 use blackpoker::reference::{Entry, Field};
 use blackpoker::rules::{Timing, Trigger};
 
-use super::{Group, Sheet, pages};
+use super::{Group, Sheet, legend, pages};
 
 const STYLE: &str = include_str!("sheet.css");
 
-/// Of an A4 page: height between the margins, width of the text in a column, in millimeters.
-const HEIGHT: f64 = 281.0;
-const COLUMN: f64 = 89.0;
-/// Heights of the title line and of a line of the legend's boxes, in lines of text.
-const TITLE: f64 = 4.5;
-const LEGEND: f64 = 1.2;
+/// Of an A4 page: height below the title, width of the text in a column, in millimeters.
+const HEIGHT: f64 = 270.0;
+const COLUMN: f64 = 91.0;
+/// Width of a box of the legend in millimeters, and its heading in lines.
+const BOX: f64 = 59.0;
+const BOX_HEADING: f64 = 2.2;
 /// A line of text in letter heights, and a letter height of one point in millimeters.
 const LINE: f64 = 1.34;
 const POINT: f64 = 0.3528;
@@ -39,44 +39,38 @@ pub fn write(sheet: &Sheet) -> String {
 
 /// The largest letters with which everything has its place on two pages.
 fn fit<'a>(sheet: &Sheet<'a>) -> (f64, [Vec<Group<'a>>; 2]) {
-    let legend = legend_lines(sheet) * LEGEND * 2.0;
-    let mut size = 9.5;
+    let mut size = 10.5;
     loop {
-        let columns = COLUMN / (size * POINT) * 2.0;
-        let room = 2.0 * (HEIGHT / (size * POINT * LINE) - TITLE);
-        let pages = pages::split(sheet, columns, legend);
+        let letter = size * POINT;
+        let columns = COLUMN / letter * 2.0;
+        let room = 2.0 * HEIGHT / (letter * LINE);
+        let taken = 2.0 * legend::lines(sheet, BOX / letter * 2.0, BOX_HEADING);
+        let pages = pages::split(sheet, columns, taken);
         let [first, second] = [&pages[0], &pages[1]].map(|page| pages::height(page, sheet, columns));
         // A column never breaks inside an entry, so a little of each stays empty.
-        if (first + legend).max(second) < room * 0.955 || size < 4.5 {
+        if (first + taken).max(second) < room * 0.95 || size < 4.5 {
             return (size, pages);
         }
         size -= 0.05;
     }
 }
 
-/// The boxes of the legend stand in two columns.
-fn legend_lines(sheet: &Sheet) -> f64 {
-    let lines = |lines: &Vec<String>| -> f64 { lines.iter().map(|line| pages::lines(line, 78.0) - 0.75).sum() };
-    let all: f64 = sheet.legend().iter().map(|(_, text)| lines(text) + 1.0).sum();
-    all / 2.0 + 1.0
-}
-
 fn page(sheet: &Sheet, at: usize, groups: &[Group]) -> String {
     let words = sheet.words;
     let number = words.say("sheet-page", &[("page", (at + 1).to_string())]);
+    let chips: Vec<String> = sheet
+        .chips()
+        .iter()
+        .map(|chip| format!("<b>{}</b>", escape(chip)))
+        .collect();
     let mut html = format!(
-        "<section class=\"page\">\n<header><h1>{}</h1><span class=\"number\">{}</span></header>\n",
-        escape(&sheet.title),
+        "<section class=\"page\">\n<header><h1>BlackPoker <small>{}</small></h1>{}<span>{}</span></header>\n",
+        escape(&words.word("sheet-heading")),
+        chips.concat(),
         escape(&number)
     );
     if at == 0 {
-        html.push_str("<aside>\n");
-        for (name, lines) in sheet.legend() {
-            let lines: Vec<String> = lines.iter().map(|line| suits(line)).collect();
-            let lines = lines.join("<br>");
-            html.push_str(&format!("<div><h2>{}</h2><p>{lines}</p></div>\n", escape(&name)));
-        }
-        html.push_str("</aside>\n");
+        html.push_str(&legend::write(sheet));
     }
     html.push_str("<main>\n");
     for group in groups {
@@ -123,7 +117,10 @@ fn article(sheet: &Sheet, group: &Group, entry: &Entry) -> String {
             ));
         }
     }
-    let lines: Vec<String> = words.text(&entry.text).lines().map(suits).collect();
+    let lines: Vec<String> = pages::paragraphs(words.text(&entry.text), words.lang)
+        .iter()
+        .map(|l| suits(l))
+        .collect();
     format!(
         "<article class=\"g{}\"><h3><i>{}</i>{}{reading}<span class=\"badges\">{badges}</span></h3><p>{}</p></article>\n",
         group.at % 10,
@@ -145,7 +142,7 @@ fn letters(cost: &str) -> String {
 }
 
 /// A text with its suits in four colors; they keep their shapes in black and white.
-fn suits(text: &str) -> String {
+pub fn suits(text: &str) -> String {
     let mut html = escape(text);
     for (symbol, class) in [("♠", "s"), ("♡", "h"), ("♢", "d"), ("♣", "c")] {
         html = html.replace(symbol, &format!("<span class=\"{class}\">{symbol}</span>"));
@@ -153,7 +150,8 @@ fn suits(text: &str) -> String {
     html
 }
 
-fn escape(text: &str) -> String {
+/// A text that is no markup.
+pub fn escape(text: &str) -> String {
     let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     text.replace('"', "&quot;")
 }

@@ -1,6 +1,7 @@
 //! `rules sheet`: the action list that a player prints and keeps beside the table.
 
 mod html;
+mod legend;
 mod markdown;
 mod pages;
 mod text;
@@ -86,7 +87,7 @@ impl<'a> Sheet<'a> {
         for kind in [Kind::Character, Kind::Fog] {
             let entries: Vec<&Entry> = reference.all(kind).collect();
             if !entries.is_empty() {
-                groups.push((words.text(&kind.name()).to_string(), entries));
+                groups.push((symbols::heading(kind, words), entries));
             }
         }
         let name = |id: &String| {
@@ -125,6 +126,31 @@ impl<'a> Sheet<'a> {
     fn frames(&self) -> impl Iterator<Item = &'a Entry> {
         let is_frame = |entry: &&Entry| matches!(entry.kind, Kind::Frame | Kind::FrameOption);
         self.reference.entries.iter().filter(is_frame)
+    }
+
+    /// Edition, custom pack, format, frame, and that none of it is official.
+    fn chips(&self) -> Vec<String> {
+        let (reference, words) = (self.reference, self.words);
+        let mut chips = vec![words.text(&reference.name).to_string()];
+        chips.extend(
+            reference
+                .custom
+                .as_ref()
+                .map(|custom| format!("{} {}", custom.name, custom.version)),
+        );
+        let format = reference
+            .regulation
+            .as_deref()
+            .and_then(|name| name.split([' ', '+']).nth(1));
+        chips.extend(format.map(str::to_string));
+        let frames: Vec<&str> = self.frames().map(|frame| words.text(&frame.name)).collect();
+        chips.push(if frames.is_empty() {
+            words.word("sheet-no-frame")
+        } else {
+            frames.join(" + ")
+        });
+        chips.push(words.word("sheet-unofficial"));
+        chips
     }
 
     /// What the symbols mean, and how a turn goes, as lines.

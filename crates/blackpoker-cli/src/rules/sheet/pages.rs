@@ -1,37 +1,58 @@
 //! Two pages of about the same length.
 
+use blackpoker::Lang;
+use blackpoker::reference::Entry;
+
 use super::{Group, Sheet};
 use crate::rules::table::width;
 
-/// Lines that an entry takes in a column of so many characters (a Japanese one counts two).
-pub fn lines(text: &str, columns: f64) -> f64 {
-    let rows = text.lines().map(|line| (width(line) as f64 / columns).ceil().max(1.0));
-    // A line of its own for name and symbols, which is a little higher, and some space.
-    rows.sum::<f64>() + 1.75
-}
-
 /// Lines that the heading of a group takes.
 const HEADING: f64 = 1.9;
+/// A line of its own for name and symbols, which is a little higher, and some space.
+const NAME: f64 = 1.5;
+
+/// The text of an entry without the line breaks of its rule file, which belong to no column; items of a list stay.
+pub fn paragraphs(text: &str, lang: Lang) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for line in text.lines().map(str::trim) {
+        match all.last_mut() {
+            Some(last) if !line.starts_with(['・', '-']) => {
+                last.push_str(if lang == Lang::En { " " } else { "" });
+                last.push_str(line);
+            }
+            _ => all.push(line.to_string()),
+        }
+    }
+    all
+}
+
+/// Lines of a text in a column of so many characters (a Japanese one counts two).
+pub fn rows(text: &str, columns: f64) -> f64 {
+    (width(text) as f64 / columns).ceil().max(1.0)
+}
+
+fn lines(entry: &Entry, sheet: &Sheet, columns: f64) -> f64 {
+    let text = paragraphs(sheet.words.text(&entry.text), sheet.words.lang);
+    text.iter().map(|line| rows(line, columns)).sum::<f64>() + NAME
+}
+
+/// Lines of all groups together.
+pub fn height(groups: &[Group], sheet: &Sheet, columns: f64) -> f64 {
+    let entries = groups.iter().flat_map(|group| &group.entries);
+    entries.map(|entry| lines(entry, sheet, columns)).sum::<f64>() + HEADING * groups.len() as f64
+}
 
 /// The groups of both pages; a group may go on on the second. `first` lines of the first page are taken already.
 pub fn split<'a>(sheet: &Sheet<'a>, columns: f64, first: f64) -> [Vec<Group<'a>>; 2] {
-    let weigh = |group: &Group<'a>| -> f64 {
-        let entries = group
-            .entries
-            .iter()
-            .map(|entry| lines(sheet.words.text(&entry.text), columns));
-        entries.sum::<f64>() + HEADING
-    };
-    let all: f64 = sheet.groups.iter().map(weigh).sum::<f64>() + first;
+    let half = (height(&sheet.groups, sheet, columns) + first) / 2.0;
     let mut pages = [Vec::new(), Vec::new()];
     let mut used = first;
     for group in &sheet.groups {
         used += HEADING;
         let mut halves = [Vec::new(), Vec::new()];
         for entry in &group.entries {
-            let height = lines(sheet.words.text(&entry.text), columns);
-            let page = usize::from(used + height / 2.0 > all / 2.0);
-            halves[page].push(*entry);
+            let height = lines(entry, sheet, columns);
+            halves[usize::from(used + height / 2.0 > half)].push(*entry);
             used += height;
         }
         for (page, entries) in pages.iter_mut().zip(halves) {
@@ -44,11 +65,4 @@ pub fn split<'a>(sheet: &Sheet<'a>, columns: f64, first: f64) -> [Vec<Group<'a>>
         }
     }
     pages
-}
-
-/// Lines of all groups together.
-pub fn height(groups: &[Group<'_>], sheet: &Sheet<'_>, columns: f64) -> f64 {
-    let entries = groups.iter().flat_map(|group| &group.entries);
-    let entries = entries.map(|entry| lines(sheet.words.text(&entry.text), columns));
-    entries.sum::<f64>() + HEADING * groups.len() as f64
 }

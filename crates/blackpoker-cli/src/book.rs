@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, Result};
-use blackpoker::{Lang, Scenario};
+use blackpoker::{Lang, Scenario, pack};
 
 use crate::suite;
 use crate::words::Words;
@@ -63,7 +63,7 @@ fn page(paths: &[PathBuf], folder: &Path) -> Result<String> {
     let (ja, en) = (Words::new(Lang::Ja), Words::new(Lang::En));
     let runs: usize = scenarios.iter().map(|scenario| scenario.editions.len()).sum();
     let counts = [("scenarios", scenarios.len().to_string()), ("runs", runs.to_string())];
-    page.push_str(&format!("## {} / {}\n\n", en.word("book-all"), ja.word("book-all")));
+    page.push_str(&format!("## {} / {}\n\n", ja.word("book-all"), en.word("book-all")));
     page.push_str(&format!(
         "{}\n{}\n",
         en.say("book-count", &counts),
@@ -78,8 +78,8 @@ fn page(paths: &[PathBuf], folder: &Path) -> Result<String> {
             .map(|name| name.to_string_lossy().into_owned());
         if topic != here {
             let id = here.clone().unwrap_or_default();
-            page.push_str(&format!("\n### {} / {}\n\n", heading(&id, &en), heading(&id, &ja)));
-            page.push_str("| ruling | 裁定 | editions / 版 | format / フォーマット | source / 典拠 | scenario |\n");
+            page.push_str(&format!("\n### {} / {}\n\n", heading(&id, &ja), heading(&id, &en)));
+            page.push_str("| 裁定 | ruling | 版 / editions | フォーマット / format | 典拠 / source | scenario |\n");
             page.push_str("| --- | --- | --- | --- | --- | --- |\n");
             topic = here;
         }
@@ -101,10 +101,15 @@ fn row(scenario: &Scenario, link: &str) -> String {
         "none" => scenario.format.clone(),
         frame => format!("{}+{frame}", scenario.format),
     };
+    let editions = if scenario.editions == pack::EDITIONS {
+        "全 / all".to_string()
+    } else {
+        scenario.editions.join(", ")
+    };
     let cells = [
-        cell(&scenario.title),
         cell(scenario.title_ja.as_deref().unwrap_or_default()),
-        scenario.editions.join(", "),
+        cell(&scenario.title),
+        editions,
         format,
         cell(scenario.source.as_deref().unwrap_or_default()),
         format!("[`{}`]({link})", stem.to_string_lossy()),

@@ -75,10 +75,7 @@ struct Names<'a> {
 impl Names<'_> {
     fn action(&self, id: ActionId) -> String {
         match self.rules.actions.get(id.index()) {
-            Some(action) => match self.lang {
-                Lang::Ja => action.name.ja.clone(),
-                Lang::En => action.name.en.clone(),
-            },
+            Some(action) => action.name.in_language(self.lang).to_string(),
             None => message(self.lang, "name-unknown-action", &Args::new()),
         }
     }

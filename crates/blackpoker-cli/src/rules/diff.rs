@@ -100,7 +100,9 @@ fn print(diff: &Diff, words: &Words, out: &mut impl Write) -> Result<()> {
                     if own.is_empty() {
                         continue;
                     }
-                    let note = if *wording_only {
+                    // What the entry shares with others is told apart from it.
+                    let wording = *wording_only || own.iter().all(|change| change.field.is_wording());
+                    let note = if wording {
                         format!("  ({})", words.word("diff-wording"))
                     } else {
                         String::new()
@@ -149,7 +151,11 @@ fn whole(sign: &str, verb: &str, entry: &Entry, words: &Words, out: &mut impl Wr
     let symbols = symbols::symbols(entry, words).join(" ");
     let line = format!("  {sign} {} [{}]  {symbols}", words.text(&entry.name), entry.id);
     writeln!(out, "{}  ({})", line.trim_end(), words.word(verb))?;
-    paragraph(words.text(&entry.text), 6, out)
+    paragraph(
+        &table::paragraphs(words.text(&entry.text), words.lang).join("\n"),
+        6,
+        out,
+    )
 }
 
 fn one(change: &Change, words: &Words, out: &mut impl Write) -> Result<()> {
@@ -169,7 +175,8 @@ fn one(change: &Change, words: &Words, out: &mut impl Write) -> Result<()> {
         return paragraph(&format!("{name}{is}"), 6, out);
     }
     for (sign, text) in [("-", before), ("+", after)] {
-        let mut lines = table::wrap(text, COLUMNS - 8).into_iter();
+        let text = table::paragraphs(text, words.lang).join("\n");
+        let mut lines = table::wrap(&text, COLUMNS - 8).into_iter();
         writeln!(out, "      {sign} {}", lines.next().unwrap_or_default())?;
         for line in lines {
             writeln!(out, "        {line}")?;

@@ -142,7 +142,8 @@ fn print(found: &Found, words: &Words, out: &mut impl Write) -> Result<()> {
     if entry.kind == Kind::Action {
         writeln!(out, "  {}", symbols::symbols(entry, words).join("  "))?;
     }
-    for line in table::wrap(words.text(&entry.text), COLUMNS - 2) {
+    let text = table::paragraphs(words.text(&entry.text), words.lang);
+    for line in table::wrap(&text.join("\n"), COLUMNS - 2) {
         writeln!(out, "  {line}")?;
     }
     // What the line of symbols says already is not said again.

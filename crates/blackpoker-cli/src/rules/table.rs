@@ -1,5 +1,6 @@
 //! Columns and paragraphs by display width: a Japanese character is as wide as two others.
 
+use blackpoker::Lang;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// Columns that a text takes.
@@ -23,6 +24,22 @@ pub fn align(rows: &[Vec<String>]) -> Vec<String> {
         cells.join("  ").trim_end().to_string()
     };
     rows.iter().map(line).collect()
+}
+
+/// The text of an entry without the line breaks of its rule file, which belong to no column; items of a list stay
+/// apart.
+pub fn paragraphs(text: &str, lang: Lang) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for line in text.lines().map(str::trim) {
+        match all.last_mut() {
+            Some(last) if !line.starts_with(['・', '-']) => {
+                last.push_str(if lang == Lang::En { " " } else { "" });
+                last.push_str(line);
+            }
+            _ => all.push(line.to_string()),
+        }
+    }
+    all
 }
 
 /// Characters that do not begin a line of Japanese text.
@@ -93,5 +110,17 @@ mod tests {
         }
         assert_eq!(wrap("a b\nc", 20), ["a b", "c"]);
         assert_eq!(wrap("", 20), Vec::<String>::new());
+    }
+
+    #[test]
+    fn sentences_flow_and_items_stay_apart() {
+        assert_eq!(
+            paragraphs("One\nsentence:\n- an item\n  of two lines\n- another", Lang::En),
+            ["One sentence:", "- an item of two lines", "- another"]
+        );
+        assert_eq!(
+            paragraphs("文。\n次の文。\n・項目", Lang::Ja),
+            ["文。次の文。", "・項目"]
+        );
     }
 }

@@ -127,10 +127,10 @@ fn collect(cond: &Cond, words: &mut Vec<Text>) {
         CondKind::All(all) => all.iter().for_each(|cond| collect(cond, words)),
         CondKind::HasTurn(Player::You) => words.push(say("if-you-have-turn")),
         CondKind::HasTurn(Player::Opponent) => words.push(say("if-opponent-has-turn")),
-        CondKind::Compare(left, Cmp::More, right) => {
-            if (&left.value, &right.value) == (&ValueKind::Attackers, &ValueKind::Const(0)) {
-                words.push(say("if-attackers"));
-            }
+        CondKind::Compare(left, Cmp::More, right)
+            if (&left.value, &right.value) == (&ValueKind::Attackers, &ValueKind::Const(0)) =>
+        {
+            words.push(say("if-attackers"));
         }
         _ => {}
     }

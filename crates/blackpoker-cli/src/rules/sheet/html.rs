@@ -5,6 +5,7 @@ use blackpoker::reference::{Entry, Field};
 use blackpoker::rules::{Timing, Trigger};
 
 use super::{Group, Sheet, legend, pages};
+use crate::rules::table::paragraphs;
 
 const STYLE: &str = include_str!("sheet.css");
 
@@ -117,7 +118,7 @@ fn article(sheet: &Sheet, group: &Group, entry: &Entry) -> String {
             ));
         }
     }
-    let lines: Vec<String> = pages::paragraphs(words.text(&entry.text), words.lang)
+    let lines: Vec<String> = paragraphs(words.text(&entry.text), words.lang)
         .iter()
         .map(|l| suits(l))
         .collect();

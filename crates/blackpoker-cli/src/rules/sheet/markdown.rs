@@ -3,6 +3,7 @@
 use blackpoker::reference::Field;
 
 use super::Sheet;
+use crate::rules::table::paragraphs;
 
 pub fn write(sheet: &Sheet) -> String {
     let words = sheet.words;
@@ -46,7 +47,7 @@ pub fn write(sheet: &Sheet) -> String {
                 let key = [fact(Field::Key), fact(Field::Unit)].join(" ");
                 cells.extend([at.unwrap_or_default(), fact(Field::Cost), key.trim().to_string()]);
             }
-            cells.push(cell(words.text(&entry.text)));
+            cells.push(cell(&paragraphs(words.text(&entry.text), words.lang).join("\n")));
             page.push_str(&row(&cells));
         }
     }

@@ -1,30 +1,14 @@
 //! Two pages of about the same length.
 
-use blackpoker::Lang;
 use blackpoker::reference::Entry;
 
 use super::{Group, Sheet};
-use crate::rules::table::width;
+use crate::rules::table::{paragraphs, width};
 
 /// Lines that the heading of a group takes.
 const HEADING: f64 = 1.9;
 /// A line of its own for name and symbols, which is a little higher, and some space.
 const NAME: f64 = 1.5;
-
-/// The text of an entry without the line breaks of its rule file, which belong to no column; items of a list stay.
-pub fn paragraphs(text: &str, lang: Lang) -> Vec<String> {
-    let mut all: Vec<String> = Vec::new();
-    for line in text.lines().map(str::trim) {
-        match all.last_mut() {
-            Some(last) if !line.starts_with(['・', '-']) => {
-                last.push_str(if lang == Lang::En { " " } else { "" });
-                last.push_str(line);
-            }
-            _ => all.push(line.to_string()),
-        }
-    }
-    all
-}
 
 /// Lines of a text in a column of so many characters (a Japanese one counts two).
 pub fn rows(text: &str, columns: f64) -> f64 {

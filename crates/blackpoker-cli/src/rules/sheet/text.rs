@@ -2,7 +2,7 @@
 
 use super::{Sheet, pages};
 use crate::rules::symbols::symbols;
-use crate::rules::table::{pad, width, wrap};
+use crate::rules::table::{pad, paragraphs, width, wrap};
 
 const COLUMNS: usize = 100;
 const INDENT: usize = 4;
@@ -43,7 +43,8 @@ pub fn write(sheet: &Sheet) -> String {
                 text.push_str(&format!("{head}  {}", symbols(entry, sheet.words).join("  ")));
                 text.truncate(text.trim_end().len());
                 text.push('\n');
-                paragraph(&mut text, sheet.words.text(&entry.text), INDENT);
+                let lines = paragraphs(sheet.words.text(&entry.text), sheet.words.lang);
+                paragraph(&mut text, &lines.join("\n"), INDENT);
             }
         }
     }

@@ -1,7 +1,7 @@
 # Every task a person runs. `make play` and `make test` need only a Rust toolchain.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long lint fmt bench bench-instructions fuzz
+.PHONY: help play test test-long rulings lint fmt bench bench-instructions fuzz
 
 BENCH := crates/blackpoker-bench
 # Cargo's own variable wins; tools outside the workspace share the folder.
@@ -22,6 +22,9 @@ test: ## All tests, scenarios included
 
 test-long: ## 10,000 random games of every regulation (GAMES=...); takes minutes
 	BLACKPOKER_GAMES=$(GAMES) cargo test --release --package blackpoker --test random_games --test steps -- --nocapture
+
+rulings: ## Make docs/rulings.md anew from the scenarios
+	cargo run --quiet --package blackpoker-cli -- scenario book scenarios --output docs/rulings.md
 
 lint: ## Formatting and clippy, warnings are errors
 	cargo fmt --all --check

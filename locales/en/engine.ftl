@@ -160,3 +160,176 @@ found-not-seen = it is not seen
 found-top-only = { $card } on top; the rest is not told
 found-count-only = { $count } cards; which ones is not told
 found-not-told = nothing is told
+
+## The rules at hand (blackpoker rules, screens)
+
+kind-action = Action
+kind-character = Character
+kind-fog = Fog
+kind-frame = Frame
+kind-frame-option = Option of frames
+
+fact-name = Name
+fact-reading = Reading
+fact-type = Type
+fact-category = Group
+fact-trigger = Trigger
+fact-speed = Speed
+fact-timing = Timing
+fact-cost = Cost
+fact-key = Key cards
+fact-unit = Key unit
+fact-target = Target
+fact-limit = Limit
+fact-condition = Condition
+fact-triggered-by = Triggered by
+fact-exempt = Cannot be targeted by
+fact-seats = Seats
+fact-cards = Cards
+fact-size = Size
+fact-labels = Labels
+fact-waives = Costs waived
+fact-word = In notation
+fact-deck = Deck
+fact-zones = Extra zones
+fact-options = Options
+fact-excludes = Not together with
+fact-setup = Setup
+fact-formats = Formats
+fact-frames = Frames
+fact-setting = Setting
+fact-effect = Effect
+fact-text = Text
+
+list-between = ,{" "}
+or-between = {" "}or{" "}
+at-between = -
+steps-between = {" "}→{" "}
+
+cards-any = any card
+cards-joker = Joker
+cards-range = { $first }–{ $last }
+cards-between = ,{" "}
+cards-blank = {" "}
+
+key-and = {" "}+{" "}
+key-times = { $cards } ×{ $count }
+key-of-one-suit = { $count } of one suit
+key-of-one-number = { $count } of one number
+key-same-suit = { $cards } of one suit
+key-same-number = { $cards } of one number
+key-rare = rare card
+key-from-rare = rare card ({ $cards })
+
+unit-kind = { $kind ->
+    [soldier] soldier
+    [bulwark] bulwark
+   *[other] character
+ }
+unit-name = { $side ->
+    [own] your{" "}
+    [opponent] opponent's{" "}
+    [turnPlayer] turn player's{" "}
+   *[any] {""}
+ }{ $state ->
+    [charged] charged{" "}
+    [driven] driven{" "}
+   *[any] {""}
+ }{ $unit }
+unit-that = { $unit } ({ $more })
+unit-suit-of-key = of the key card's suit
+unit-holds = with { $cards }
+unit-label = with the label { $label }
+unit-size-at-most = of size { $size } or less
+unit-new-needs = if it came this turn, { $label } as well
+
+value-key = of the key card
+value-key-sum = of the key cards' sum
+value-key-unit = of the key unit
+value-of-text = as the text says
+
+target-you = you
+target-opponent = your opponent
+target-turn-player = the turn player
+target-player = a player
+target-request = a request
+target-request-of = a request of { $action }
+target-keys = with { $min }–{ $max } key cards
+target-keys-exactly = with { $count } key cards
+target-keys-from = with { $min } or more key cards
+target-with-target = that has a target
+
+trigger-direct = direct
+trigger-triggered = triggered
+speed-immediate = immediate
+speed-normal = normal
+timing-main = main
+timing-quick = quick
+limit-once-per-turn = once per turn
+limit-once-per-game = once per game
+
+trigger-resolved = { $action } has resolved
+trigger-requested = { $action } was requested
+trigger-buried = each { $cards } that goes from your field to the graveyard
+trigger-raised = the effect of { $action }
+if-you-have-turn = in your turn
+if-opponent-has-turn = in your opponent's turn
+if-attackers = if there are attackers
+
+formats-from = { $format } and up
+
+character-one = one of { $cards }
+character-pair = { $first } and { $second }
+character-same-suit = two or more of { $cards }, of one suit
+character-face-down = one card face down
+size-sum = sum of its cards' numbers
+size-none = none
+label-if = { $label } (with { $cards })
+waive = { $cost } of { $types }
+waive-all = all costs
+waive-timing = { $waive } (when { $timing })
+
+fog-no-size = changes no size
+fog-plus-this = the number of its card is added to the soldier it points at
+fog-plus-all = the numbers of its cards are added to all your soldiers
+fog-minus-this = the number of its card is taken from the soldier it points at
+fog-minus-all = the numbers of its cards are taken from all your soldiers
+
+deck-fixed = these { $count } cards: { $cards }
+deck-exactly = { $count } cards
+deck-between = { $min } to { $max } cards
+zone-pack = pack
+zone-rare = rare card
+
+setup-choose-hand = choose { $count } cards of the opening hand
+setup-choose-rare = choose the rare card
+setup-shuffle = shuffle
+setup-pack-left-out = the cards outside the deck are the pack
+setup-pack = the top { $count } are the pack
+setup-draw = draw { $count }
+setup-preset = put out bulwarks ({ $bulwarks }) and soldiers ({ $soldiers })
+setup-first = decide who goes first
+setup-start = the first player draws one and begins
+setup-option = { $step } ({ $option })
+
+setting-yes = yes
+setting-no = no
+setting-formats = Formats
+setting-regulations = Formats and frames
+setting-binding = only the listed pairs
+setting-advisory = any pair, some recommended
+setting-drop-main = A triggered normal main request is dropped if the stage is busy
+setting-both-zero = Both lives at 0 in one check
+setting-turn-player-loses = the turn player loses
+setting-draw = a draw
+setting-grave-top = When a card leaves a graveyard, a new top may be chosen
+setting-preset-shown = The first bulwark is shown before it lies face down
+setting-generation-reveals = Both players see the cards that Next Generation turns up
+setting-requests-per-turn = Most requests of a player in a turn
+setting-turns = Most turns of a game
+setting-life-public = The exact life is public below
+setting-pack-count = The number of pack cards is public
+setting-cost = Cost { $letter }
+setting-label = Label { $id }
+setting-type = Type { $id }
+setting-category = Group { $id }

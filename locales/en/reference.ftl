@@ -1,1 +1,85 @@
 # The rules reference: lists, sheets, differences, coverage. Same keys in every language; a test compares them.
+
+## Common
+
+reference-title = BlackPoker { $title } (unofficial)
+reference-symbols = @ timing  $ cost  ★ key cards  ☆ key unit
+reference-formats = formats
+reference-frames = frames, and the formats they are played with
+reference-frames-advised = frames, and the formats they are made for
+
+heading-actions = Actions
+heading-characters = Characters
+heading-fogs = Fogs
+heading-frames = Frames
+heading-frame-options = Options of frames
+
+## show
+
+show-unknown = There is no “{ $name }”. `blackpoker rules list 8.2` lists what there is.
+show-unknown-near = There is no “{ $name }”. Did you mean: { $near }?
+
+## sheet
+
+sheet-page = page { $page } of 2
+sheet-is = :{" "}
+sheet-legend = Symbols
+sheet-symbols = @ trigger-speed-timing (direct and normal go without saying)  $ cost  ★ key cards  ☆ key unit
+sheet-heading = Action List
+sheet-no-frame = no frame
+sheet-unofficial = unofficial
+sheet-timing = Timing
+sheet-main = in your turn, with an empty stage
+sheet-quick = whenever you have the chance
+sheet-triggered = happens by itself
+sheet-immediate = resolves at once, never on the stage
+sheet-keys = ★ key cards  ☆ key unit
+sheet-costs = Costs
+sheet-turn = Flow
+sheet-flow = Request → pay → stage → both pass in a row → the last one on the stage resolves first
+sheet-note = Unofficial fan work, in our own words; the official rules prevail.
+
+## diff
+
+diff-nothing = No differences.
+diff-settings = Edition
+diff-added = added
+diff-removed = removed
+diff-wording = wording only
+diff-none = none
+diff-is = :{" "}{ $what }
+diff-in-effect = changed
+diff-other-language = only the Japanese text changed
+
+## coverage
+
+coverage-id = id
+coverage-name = name
+coverage-scenarios = scenarios
+coverage-requested = requested
+coverage-empty = {""}
+coverage-examples = such as
+coverage-runs = runs that count: { $passed }, failed: { $failed }
+coverage-gaps = entries without a scenario: { $gaps }
+
+## The book of rulings
+
+book-all = All rulings
+book-count = { $scenarios } scenarios, { $runs } runs counting each edition. Tests repeat all of them.
+topic-battle = Battle
+topic-core = Basic flow
+topic-costs = Costs
+topic-flow = Chance and stage
+topic-fog = Fog
+topic-frames = Actions of frames
+topic-generation = Next Generation
+topic-magic = Magic (lite, standard)
+topic-master = Actions of master
+topic-notation = Notation
+topic-options = Options of a game
+topic-pro = Actions of pro
+topic-setup = Setup
+topic-summons = Summons
+topic-targets = Targets
+topic-views = What is seen
+topic-zones = Zones

@@ -154,3 +154,176 @@ found-not-seen = 見えていない
 found-top-only = 一番上は{ $card }。残りは知らされない
 found-count-only = { $count }枚。どのカードかは知らされない
 found-not-told = 何も知らされない
+
+## ルールの一覧（blackpoker rules、対戦画面）
+
+kind-action = アクション
+kind-character = キャラクター
+kind-fog = フォグ
+kind-frame = フレーム
+kind-frame-option = フレームのオプション
+
+fact-name = 名前
+fact-reading = 読み
+fact-type = タイプ
+fact-category = 分類
+fact-trigger = トリガー
+fact-speed = スピード
+fact-timing = タイミング
+fact-cost = コスト
+fact-key = キーカード
+fact-unit = キーユニット
+fact-target = 対象
+fact-limit = 回数
+fact-condition = 使用条件
+fact-triggered-by = 誘発
+fact-exempt = 対象に取れないアクション
+fact-seats = 使える席
+fact-cards = カード
+fact-size = サイズ
+fact-labels = ラベル
+fact-waives = 不要になるコスト
+fact-word = 記法での名前
+fact-deck = デッキ
+fact-zones = 追加の領域
+fact-options = オプション
+fact-excludes = 一緒に選べないもの
+fact-setup = 準備
+fact-formats = フォーマット
+fact-frames = フレーム
+fact-setting = 設定
+fact-effect = 効果
+fact-text = 文
+
+list-between = 、
+or-between = {" "}／{" "}
+at-between = -
+steps-between = {" "}→{" "}
+
+cards-any = どのカードでも
+cards-joker = Joker
+cards-range = { $first }〜{ $last }
+cards-between = ・
+cards-blank = {" "}
+
+key-and = ＋
+key-times = { $cards }を{ $count }枚
+key-of-one-suit = 同じスートを{ $count }枚
+key-of-one-number = 同じ数字を{ $count }枚
+key-same-suit = { $cards }（同じスート）
+key-same-number = { $cards }（同じ数字）
+key-rare = レアカード
+key-from-rare = レアカード（{ $cards }）
+
+unit-kind = { $kind ->
+    [soldier] 兵士
+    [bulwark] 防壁
+   *[other] キャラクター
+ }
+unit-name = { $side ->
+    [own] 自分の
+    [opponent] 相手の
+    [turnPlayer] ターンプレイヤーの
+   *[any] {""}
+ }{ $state ->
+    [charged] チャージ状態の
+    [driven] ドライブ状態の
+   *[any] {""}
+ }{ $unit }
+unit-that = { $unit }（{ $more }）
+unit-suit-of-key = キーカードと同じスート
+unit-holds = { $cards }を含む
+unit-label = 〈{ $label }〉を持つ
+unit-size-at-most = サイズが{ $size }以下
+unit-new-needs = このターンに出たなら〈{ $label }〉も必要
+
+value-key = キーカードの数字
+value-key-sum = キーカードの合計
+value-key-unit = キーユニットのサイズ
+value-of-text = 文に書かれた数
+
+target-you = 自分
+target-opponent = 相手
+target-turn-player = ターンプレイヤー
+target-player = プレイヤー
+target-request = リクエスト
+target-request-of = 「{ $action }」のリクエスト
+target-keys = キーカード{ $min }〜{ $max }枚
+target-keys-exactly = キーカード{ $count }枚
+target-keys-from = キーカード{ $min }枚以上
+target-with-target = 対象を取ったもの
+
+trigger-direct = 直接
+trigger-triggered = 誘発
+speed-immediate = 即時
+speed-normal = 通常
+timing-main = メイン
+timing-quick = クイック
+limit-once-per-turn = 1ターンに1回
+limit-once-per-game = ゲーム中に1回
+
+trigger-resolved = 「{ $action }」の解決後
+trigger-requested = 「{ $action }」のリクエスト時
+trigger-buried = 自分の場の{ $cards }が墓地に置かれたとき、1枚ごと
+trigger-raised = 「{ $action }」の効果
+if-you-have-turn = 自分のターンのとき
+if-opponent-has-turn = 相手のターンのとき
+if-attackers = アタッカーがいるとき
+
+formats-from = { $format }以上
+
+character-one = { $cards }を1枚
+character-pair = { $first }と{ $second }
+character-same-suit = 同じスートの{ $cards }を2枚以上
+character-face-down = 裏向きのカード1枚
+size-sum = カードの数字の合計
+size-none = なし
+label-if = { $label }（{ $cards }を含むとき）
+waive = { $types }の{ $cost }
+waive-all = コストすべて
+waive-timing = { $waive }（{ $timing }のとき）
+
+fog-no-size = サイズは変えない
+fog-plus-this = 指している兵士に、カードの数字だけ加える
+fog-plus-all = 自分の兵士すべてに、カードの数字だけ加える
+fog-minus-this = 指している兵士から、カードの数字だけ引く
+fog-minus-all = 自分の兵士すべてから、カードの数字だけ引く
+
+deck-fixed = 決まった{ $count }枚：{ $cards }
+deck-exactly = { $count }枚
+deck-between = { $min }〜{ $max }枚
+zone-pack = パック
+zone-rare = レアカード
+
+setup-choose-hand = 最初の手札{ $count }枚を選ぶ
+setup-choose-rare = レアカードを選ぶ
+setup-shuffle = シャッフル
+setup-pack-left-out = デッキに入れなかったカードがパック
+setup-pack = 上から{ $count }枚をパックに
+setup-draw = { $count }枚引く
+setup-preset = 防壁{ $bulwarks }体と兵士{ $soldiers }体を出す
+setup-first = 先攻を決める
+setup-start = 先攻が1枚引いて開始
+setup-option = { $step }（{ $option }）
+
+setting-yes = はい
+setting-no = いいえ
+setting-formats = フォーマット
+setting-regulations = フォーマットとフレームの組み合わせ
+setting-binding = 決められたものだけ
+setting-advisory = 自由（おすすめがある）
+setting-drop-main = ステージに何かあると、誘発したメインの通常アクションは消える
+setting-both-zero = 両者のライフが同時に0
+setting-turn-player-loses = ターンプレイヤーの負け
+setting-draw = 引き分け
+setting-grave-top = 墓地からカードが離れたとき、一番上を選び直せる
+setting-preset-shown = 最初に置く防壁は、表を見せてから伏せる
+setting-generation-reveals = 世代交代でめくるカードは、両者が見る
+setting-requests-per-turn = 1ターンのリクエストの上限
+setting-turns = ターン数の上限
+setting-life-public = ライフの枚数が公開になるのは、この枚数より少ないとき
+setting-pack-count = パックの枚数は公開
+setting-cost = コスト { $letter }
+setting-label = ラベル { $id }
+setting-type = タイプ { $id }
+setting-category = 分類 { $id }

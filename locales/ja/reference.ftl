@@ -1,1 +1,85 @@
 # The rules reference: lists, sheets, differences, coverage. Same keys in every language; a test compares them.
+
+## 共通
+
+reference-title = BlackPoker { $title }（非公式）
+reference-symbols = @ タイミング  $ コスト  ★ キーカード  ☆ キーユニット
+reference-formats = フォーマット
+reference-frames = フレームと、使えるフォーマット
+reference-frames-advised = フレームと、おすすめのフォーマット
+
+heading-actions = アクション
+heading-characters = キャラクター
+heading-fogs = フォグ
+heading-frames = フレーム
+heading-frame-options = フレームのオプション
+
+## show
+
+show-unknown = 「{ $name }」はありません。`blackpoker rules list 8.2` で一覧を表示できます。
+show-unknown-near = 「{ $name }」はありません。もしかして：{ $near }
+
+## sheet
+
+sheet-page = { $page }／2
+sheet-is = ：
+sheet-legend = 記号
+sheet-symbols = @ トリガー-スピード-タイミング（直接と通常は省略）  $ コスト  ★ キーカード  ☆ キーユニット
+sheet-heading = アクションリスト
+sheet-no-frame = フレームなし
+sheet-unofficial = 非公式
+sheet-timing = タイミング
+sheet-main = 自分のターンで、ステージが空のとき
+sheet-quick = チャンスがあればいつでも
+sheet-triggered = 条件がそろうと自動で起こる
+sheet-immediate = ステージに乗らず、その場で解決
+sheet-keys = ★ キーカード  ☆ キーユニット
+sheet-costs = コスト
+sheet-turn = 流れ
+sheet-flow = リクエスト → 支払い → ステージ → 両者が続けてパス → 最後に乗ったものから解決
+sheet-note = 非公式のファン制作物です。文はこのプロジェクトが書いたもので、公式のルールが優先します。
+
+## diff
+
+diff-nothing = 違いはありません。
+diff-settings = 版の決まり
+diff-added = 追加
+diff-removed = 削除
+diff-wording = 文だけの変更
+diff-none = なし
+diff-is = ：{ $what }
+diff-in-effect = 変更あり
+diff-other-language = 英語の文だけの変更
+
+## coverage
+
+coverage-id = ID
+coverage-name = 名前
+coverage-scenarios = シナリオ
+coverage-requested = リクエスト・誘発
+coverage-empty = {""}
+coverage-examples = 例
+coverage-runs = 数えた実行：{ $passed }（失敗：{ $failed }）
+coverage-gaps = シナリオのない項目：{ $gaps }
+
+## 裁定集
+
+book-all = 裁定の一覧
+book-count = シナリオ{ $scenarios }件、版ごとの実行{ $runs }回。どれもテストで毎回確かめています。
+topic-battle = 戦闘
+topic-core = 基本の流れ
+topic-costs = コスト
+topic-flow = チャンスとステージ
+topic-fog = フォグ
+topic-frames = フレームのアクション
+topic-generation = 世代交代
+topic-magic = 魔法（ライト・スタンダード）
+topic-master = マスターのアクション
+topic-notation = 記法
+topic-options = ゲームのオプション
+topic-pro = プロのアクション
+topic-setup = 準備
+topic-summons = 召喚
+topic-targets = 対象
+topic-views = 見えるもの
+topic-zones = 領域

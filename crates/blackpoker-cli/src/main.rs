@@ -1,5 +1,6 @@
 //! The program `blackpoker`: the judge, the rules at hand, and play in the terminal.
 
+mod book;
 mod dice;
 mod language;
 mod manual;
@@ -8,6 +9,7 @@ mod replay;
 mod rules;
 mod scenario;
 mod shell;
+mod suite;
 mod why;
 mod words;
 

@@ -1,15 +1,15 @@
 //! Scenarios: which fail, and how one ends.
 
-use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anstyle::{AnsiColor, Style};
-use anyhow::{Context, Result};
-use blackpoker::scenario::{Failure, Packs, Place, Scenario, ScenarioError, Verdict};
+use anyhow::Result;
+use blackpoker::scenario::{Failure, Packs, Place, Scenario, Verdict};
 use blackpoker::{Lang, Position, Seat, Viewer};
 use serde_json::{Value, json};
 
+use crate::suite::{collect, parse};
 use crate::words::Words;
 
 const BAD: Style = AnsiColor::Red.on_default();
@@ -36,6 +36,9 @@ A scenario counts once for each of its editions. Exits with 1 if any failed. doc
         #[arg(long, conflicts_with = "brief")]
         json: bool,
     },
+    /// Print the book of rulings, made from the scenarios.
+    #[command(after_help = "Example:\n  blackpoker scenario book --output docs/rulings.md")]
+    Book(crate::book::Args),
     /// Run one scenario and print the final position with both players' views.
     #[command(after_help = "\
 Examples:
@@ -63,6 +66,7 @@ pub fn run(task: Task, lang: Lang, out: &mut impl Write) -> Result<bool> {
             };
             Ok(passed && complete)
         }
+        Task::Book(args) => crate::book::run(&args, out),
         Task::Run { file, json } => run_one(&file, json, &words, out),
     }
 }
@@ -243,74 +247,4 @@ fn end(scenario: &Scenario, verdict: &Verdict) -> Result<Value> {
         }
     }
     Ok(end)
-}
-
-/// A file that cannot be read, or that is no scenario.
-#[derive(Debug, thiserror::Error)]
-pub enum Unread {
-    #[error("{path}: {problem}")]
-    File { path: String, problem: io::Error },
-    #[error(transparent)]
-    Scenario(#[from] ScenarioError),
-}
-
-impl Unread {
-    fn as_json(&self) -> Value {
-        match self {
-            Unread::File { problem, .. } => json!([{ "line": 0, "column": 0, "message": problem.to_string() }]),
-            Unread::Scenario(error) => json!(error.problems),
-        }
-    }
-}
-
-/// Reads a scenario file.
-pub fn parse(file: &Path) -> Result<Scenario, Unread> {
-    let path = file.display().to_string();
-    match fs::read_to_string(file) {
-        Ok(text) => Ok(Scenario::parse(&path, &text)?),
-        Err(problem) => Err(Unread::File { path, problem }),
-    }
-}
-
-/// All scenario files that are meant, in order; `false` if a path leads to none.
-fn collect(paths: &[PathBuf]) -> (Vec<PathBuf>, bool) {
-    let mut files = Vec::new();
-    let mut complete = true;
-    for path in paths {
-        let before = files.len();
-        if let Err(problem) = collect_from(path, &mut Vec::new(), &mut files) {
-            eprintln!("error: {problem:#}");
-            complete = false;
-        } else if files.len() == before {
-            eprintln!("error: there are no scenarios (*.toml) in {}", path.display());
-            complete = false;
-        }
-    }
-    (files, complete)
-}
-
-/// The scenario files of a folder and below; `above` are the folders on the way, so that links cannot go round.
-fn collect_from(path: &Path, above: &mut Vec<PathBuf>, files: &mut Vec<PathBuf>) -> Result<()> {
-    if !path.is_dir() {
-        files.push(path.to_path_buf());
-        return Ok(());
-    }
-    let read = || format!("cannot read {}", path.display());
-    let folder = path.canonicalize().with_context(read)?;
-    if above.contains(&folder) {
-        return Ok(());
-    }
-    above.push(folder);
-    let entries = fs::read_dir(path).with_context(read)?;
-    let mut inside = entries
-        .map(|entry| Ok(entry?.path()))
-        .collect::<Result<Vec<PathBuf>>>()?;
-    inside.sort();
-    for path in inside {
-        if path.is_dir() || path.extension().is_some_and(|e| e.eq_ignore_ascii_case("toml")) {
-            collect_from(&path, above, files)?;
-        }
-    }
-    above.pop();
-    Ok(())
 }

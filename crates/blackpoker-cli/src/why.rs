@@ -8,7 +8,7 @@ use blackpoker::scenario::Packs;
 use blackpoker::{Lang, Why};
 use serde_json::json;
 
-use crate::scenario;
+use crate::suite;
 use crate::words::Words;
 
 /// `blackpoker why`
@@ -64,7 +64,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
 
 /// One answer for each edition, equal ones together.
 fn answers(args: &Args) -> Result<Vec<Answer>> {
-    let scenario = scenario::parse(&args.scenario)?;
+    let scenario = suite::parse(&args.scenario)?;
     if let Some(edition) = &args.edition
         && !scenario.editions.contains(edition)
     {

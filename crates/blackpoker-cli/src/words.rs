@@ -64,10 +64,7 @@ impl Words {
 
     /// A text of the rules.
     pub fn text<'a>(&self, text: &'a Text) -> &'a str {
-        match self.lang {
-            Lang::Ja => &text.ja,
-            Lang::En => &text.en,
-        }
+        text.in_language(self.lang)
     }
 
     /// A card as people are shown it.

@@ -22,6 +22,7 @@ mod playout;
 pub mod position;
 mod prompt;
 mod redact;
+pub mod reference;
 mod refusal;
 mod request;
 mod resolve;

@@ -7,6 +7,7 @@ use serde::Serialize;
 use crate::card::CardSet;
 use crate::offer::Offer;
 use crate::op::{Cards, Cond, Face, LabelId, Op, Pc, TargetRule, UnitFilter};
+use crate::text::Lang;
 
 /// A text in both languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -15,6 +16,16 @@ pub struct Text {
     pub ja: String,
     /// English.
     pub en: String,
+}
+
+impl Text {
+    /// The text in one of the languages.
+    pub fn in_language(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::Ja => &self.ja,
+            Lang::En => &self.en,
+        }
+    }
 }
 
 /// Index of an action in [`Rules::actions`].

@@ -6,17 +6,21 @@
 mod assertion;
 mod book;
 mod clause;
+mod coverage;
 mod file;
 mod judge;
 mod report;
 mod run;
 mod source;
+mod touched;
 mod views;
 
 use crate::position::Position;
 
 pub use book::Packs;
+pub use coverage::{Coverage, Covered};
 pub use report::{Failure, Place, Verdict};
+pub use touched::Touched;
 
 /// A scenario file.
 #[derive(Clone, Debug)]

@@ -12,8 +12,7 @@ use crate::game::Game;
 use crate::notation::CommandError;
 use crate::refusal::Refusal;
 use crate::rules::{ActionId, Rules, Text};
-use bundle::{Args, message};
-
+pub(crate) use bundle::{Args, message};
 pub(crate) use syntax::syntax;
 
 /// A language of the sentences.
@@ -80,14 +79,6 @@ impl Text {
             en: text(Lang::En),
         }
     }
-
-    /// The text in a language.
-    pub fn get(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::Ja => &self.ja,
-            Lang::En => &self.en,
-        }
-    }
 }
 
 /// Notation is the same in both languages.
@@ -118,10 +109,7 @@ struct Names<'a> {
 impl Names<'_> {
     fn action(&self, id: ActionId) -> String {
         match self.rules.actions.get(id.index()) {
-            Some(action) => match self.lang {
-                Lang::Ja => action.name.ja.clone(),
-                Lang::En => action.name.en.clone(),
-            },
+            Some(action) => action.name.in_language(self.lang).to_string(),
             None => message(self.lang, "name-unknown-action", &Args::new()),
         }
     }

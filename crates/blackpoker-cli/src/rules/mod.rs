@@ -1,6 +1,13 @@
 //! The rules at hand: actions of an edition, differences between editions, checks of packs.
 
+mod coverage;
+mod diff;
+mod list;
 pub mod pack;
+mod sheet;
+mod show;
+mod symbols;
+pub mod table;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -8,10 +15,34 @@ use std::path::PathBuf;
 use anyhow::Result;
 use blackpoker::Lang;
 
+use crate::words::Words;
+
 /// `blackpoker rules`
 #[derive(clap::Subcommand)]
 pub enum Task {
+    /// List editions, or the actions of one with timing, cost and key cards.
+    #[command(after_help = "Examples:\n  blackpoker rules list\n  blackpoker rules list 8.2 master+pack --lang ja")]
+    List(list::Args),
+    /// Show an action, character, fog or frame in full.
+    #[command(after_help = "Examples:\n  blackpoker rules show throwing\n  blackpoker rules show 投擲 8.2 --lang ja")]
+    Show(show::Args),
+    /// Print the action list of a format on two pages.
+    #[command(
+        after_help = "Examples:\n  blackpoker rules sheet 8.2 master\n  blackpoker rules sheet 8.2 master --as html --output sheet.html --lang ja"
+    )]
+    Sheet(sheet::Args),
+    /// Show what changed from one edition to another, or what a custom pack changes.
+    #[command(
+        after_help = "Examples:\n  blackpoker rules diff 8.2 9.1\n  blackpoker rules diff 8.2 9.1 lite\n  blackpoker rules diff 8.2 my-pack/"
+    )]
+    Diff(diff::Args),
+    /// List which entry of which pack is exercised by which scenario; fails if one has none.
+    #[command(
+        after_help = "Examples:\n  blackpoker rules coverage\n  blackpoker rules coverage --edition 8.2 --missing"
+    )]
+    Coverage(coverage::Args),
     /// Load a custom pack and list all its problems.
+    #[command(after_help = "Example:\n  blackpoker rules check my-pack/")]
     Check {
         /// The folder with `pack.yaml`.
         folder: PathBuf,
@@ -19,8 +50,14 @@ pub enum Task {
 }
 
 /// Runs one of the tasks; `false` if it found something wrong.
-pub fn run(task: Task, _lang: Lang, out: &mut impl Write) -> Result<bool> {
+pub fn run(task: Task, lang: Lang, out: &mut impl Write) -> Result<bool> {
+    let words = Words::new(lang);
     match task {
+        Task::List(args) => list::run(&args, &words, out),
+        Task::Show(args) => show::run(&args, &words, out),
+        Task::Sheet(args) => sheet::run(&args, &words, out),
+        Task::Diff(args) => diff::run(&args, &words, out),
+        Task::Coverage(args) => coverage::run(&args, &words, out),
         Task::Check { folder } => pack::check(&folder, out),
     }
 }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result, bail};
 use blackpoker::Rules;
 use blackpoker::pack::{self, Diagnostic, File, GameOptions, Pack, RegulationName, Severity};
+use blackpoker::reference::Reference;
 
 /// A custom pack says in this file what it extends.
 const HEAD: &str = "pack.yaml";
@@ -18,6 +19,24 @@ pub fn load(folder: &Path) -> Result<Pack> {
         let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
         anyhow::anyhow!("{} cannot be loaded:\n{}", folder.display(), list.join("\n"))
     })
+}
+
+/// An edition by its number, or a custom pack by its folder.
+pub fn find(name: &str) -> Result<Pack> {
+    if Path::new(name).join(HEAD).is_file() {
+        return load(Path::new(name));
+    }
+    Ok(pack::official(name)?)
+}
+
+/// The entries of a pack; of `master` those that need no frame, of `master+pack` those of that regulation.
+pub fn reference(pack: &Pack, regulation: Option<&str>) -> Result<Reference> {
+    let Some(regulation) = regulation else {
+        return Ok(Reference::of(pack));
+    };
+    let (format, frame) = regulation.split_once('+').unwrap_or((regulation, "none"));
+    let name = RegulationName::new(format, frame);
+    Ok(Reference::of_regulation(pack, &name)?)
 }
 
 /// The custom pack applied to the edition it extends; the newest one if it does not say which.

@@ -8,7 +8,7 @@ use crate::rules::{
 };
 
 use super::effect::{CardsKind, Cond, On, Step, StepKind, Target, UnitFilter};
-use super::source::{Name, Span, Spanned};
+use super::source::{Mark, Name, Spanned};
 use super::walk::{self, Part};
 
 /// What `edition.yaml` says.
@@ -244,7 +244,7 @@ pub struct Waive {
     pub types: Vec<Name>,
     /// Only actions with this timing.
     pub timing: Option<Timing>,
-    pub(crate) at: Span,
+    pub(crate) at: Mark,
 }
 
 /// A fog.
@@ -309,7 +309,7 @@ pub struct FrameStep {
     pub option: Option<Name>,
     /// The step.
     pub step: SetupStep,
-    pub(crate) at: Span,
+    pub(crate) at: Mark,
 }
 
 /// An option of frames (7.0).

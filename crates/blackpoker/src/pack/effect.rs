@@ -5,7 +5,7 @@
 use crate::card::CardSet;
 use crate::op::{Cmp, Face, Place, Player, Side, UnitKind, UnitRef, Zone};
 
-use super::source::{Name, Span, Spanned};
+use super::source::{Mark, Name, Spanned};
 
 /// One step of an effect.
 pub(crate) type Step = Spanned<StepKind>;
@@ -151,7 +151,7 @@ pub(crate) enum UnitsKind {
 /// A condition on units.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct UnitFilter {
-    pub at: Span,
+    pub at: Mark,
     pub side: Side,
     pub kind: UnitKind,
     pub driven: Option<bool>,

@@ -54,7 +54,12 @@ pub use diagnostic::{Diagnostic, Severity};
 pub use official::{EDITIONS, PackError, editions, official, official_files, rules};
 pub use options::{GameOptions, OptionError, PresetBulwark};
 pub use regulation::{ParseRegulationError, RegulationError, RegulationName, Strictness};
-pub use source::{Name, Span, Spanned};
+pub use source::{Mark, Name, Span, Spanned};
+
+pub(crate) use ast::TriggerEntry;
+pub(crate) use effect::{Cond, CondKind, On, StepKind, Target, UnitFilter, Value, ValueKind};
+pub(crate) use regulation::resolve;
+pub(crate) use walk::{Part as Piece, steps as walk_steps};
 
 use check::Declared;
 use diagnostic::{Report, Severity as Level};

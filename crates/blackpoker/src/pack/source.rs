@@ -21,13 +21,23 @@ pub struct Span {
 }
 
 /// A value and where it was written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+///
+/// Two of them are equal if their values are: entries of two packs are compared, whatever line they stand on.
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Spanned<T> {
     /// The value.
     pub value: T,
     /// Where it was written.
     pub at: Span,
 }
+
+impl<T: PartialEq> PartialEq for Spanned<T> {
+    fn eq(&self, other: &Spanned<T>) -> bool {
+        self.value == other.value
+    }
+}
+
+impl<T: Eq> Eq for Spanned<T> {}
 
 impl<T> Spanned<T> {
     pub(crate) fn new(value: T, at: Span) -> Spanned<T> {
@@ -62,6 +72,18 @@ impl PartialEq<&str> for Name {
         self.value == *other
     }
 }
+
+/// A place that does not count when what stands there is compared.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Mark(pub(crate) Span);
+
+impl PartialEq for Mark {
+    fn eq(&self, _: &Mark) -> bool {
+        true
+    }
+}
+
+impl Eq for Mark {}
 
 /// A file with an index of its lines.
 #[derive(Debug)]

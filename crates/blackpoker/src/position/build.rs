@@ -5,6 +5,7 @@ use super::error::{PositionError, PositionProblem};
 use super::{PlayerPosition, Position};
 use crate::card::{Card, CardSet};
 use crate::command::Command;
+use crate::event::Sink;
 use crate::game::{Flow, Game, Pile};
 use crate::rules::{Limit, Rules};
 use crate::seat::{BySeat, Seat};
@@ -109,7 +110,7 @@ impl Position {
         }
         match Game::start(rules, &decks, &mut ()) {
             Ok(mut game) => {
-                game.keep_orders(rules);
+                game.keep_orders(rules, &mut ());
                 if game.shuffle_due().is_some() {
                     problems.push(PositionError {
                         place: "decks".to_string(),
@@ -186,13 +187,13 @@ impl Game {
     /// Answers every shuffle that is due with the order in which the cards lie.
     ///
     /// Decks that tie to the last card start again and again (S-6), so this gives up at some point.
-    pub(crate) fn keep_orders(&mut self, rules: &Rules) {
+    pub(crate) fn keep_orders(&mut self, rules: &Rules, sink: &mut impl Sink) {
         for _ in 0..16 {
             let Some(seat) = self.shuffle_due() else {
                 return;
             };
             let order = self.sides[seat].life.iter().rev().copied().collect();
-            if self.apply(rules, &Command::Shuffle(seat, order), &mut ()).is_err() {
+            if self.apply(rules, &Command::Shuffle(seat, order), sink).is_err() {
                 return;
             }
         }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::judge::Judged;
 use super::source::line_of;
+use super::touched::{Touched, Watch};
 use super::{Asserted, Failure, Packs, Place, Scenario, Step, Verdict};
 use crate::game::Game;
 use crate::notation::{CommandError, Line, Syntax, Written};
@@ -16,11 +17,21 @@ impl Scenario {
     pub fn run(&self, packs: &Packs) -> Vec<Verdict> {
         self.editions
             .iter()
-            .map(|edition| self.run_edition(edition, packs))
+            .map(|edition| self.run_edition(edition, packs, &mut ()))
             .collect()
     }
 
-    fn run_edition(&self, edition: &str, packs: &Packs) -> Verdict {
+    /// The same, and which entries of the pack each run met.
+    pub fn run_watched(&self, packs: &Packs) -> Vec<(Verdict, Touched)> {
+        let watched = |edition: &String| {
+            let mut touched = Touched::default();
+            let verdict = self.run_edition(edition, packs, &mut touched);
+            (verdict, touched)
+        };
+        self.editions.iter().map(watched).collect()
+    }
+
+    fn run_edition(&self, edition: &str, packs: &Packs, watch: &mut impl Watch) -> Verdict {
         let mut verdict = Verdict {
             edition: edition.to_string(),
             failures: Vec::new(),
@@ -34,8 +45,11 @@ impl Scenario {
                 return verdict;
             }
         };
-        let complete = self.play(&mut game, &rules, packs, self.steps.len(), &mut verdict.failures);
-        game.keep_orders(&rules);
+        watch.started(self.given.decks.is_some(), &rules);
+        watch.looks(&game, &rules);
+        let complete = self.play(&mut game, &rules, packs, self.steps.len(), &mut verdict.failures, watch);
+        game.keep_orders(&rules, watch);
+        watch.looks(&game, &rules);
         let asserted = self.assertions.iter().enumerate().filter(|_| complete);
         let mut board = game.board(&rules);
         for (at, asserted) in asserted {
@@ -65,11 +79,11 @@ impl Scenario {
     ) -> Result<(Game, Arc<Rules>), Vec<Failure>> {
         let (mut game, rules) = self.start(edition, packs)?;
         let mut failures = Vec::new();
-        self.play(&mut game, &rules, packs, steps, &mut failures);
+        self.play(&mut game, &rules, packs, steps, &mut failures, &mut ());
         if !failures.is_empty() {
             return Err(failures);
         }
-        game.keep_orders(&rules);
+        game.keep_orders(&rules, &mut ());
         Ok((game, rules))
     }
 
@@ -97,9 +111,17 @@ impl Scenario {
     }
 
     /// Plays the first steps; `false` if one could not be played.
-    fn play(&self, game: &mut Game, rules: &Rules, packs: &Packs, steps: usize, failures: &mut Vec<Failure>) -> bool {
+    fn play(
+        &self,
+        game: &mut Game,
+        rules: &Rules,
+        packs: &Packs,
+        steps: usize,
+        failures: &mut Vec<Failure>,
+        watch: &mut impl Watch,
+    ) -> bool {
         for (at, step) in self.steps.iter().enumerate().take(steps) {
-            if let Err((expected, found)) = step.play(game, rules, packs) {
+            if let Err((expected, found)) = step.play(game, rules, packs, watch) {
                 failures.push(Failure {
                     place: Place::Step(at + 1),
                     line: step.line,
@@ -113,6 +135,7 @@ impl Scenario {
                     return false;
                 }
             }
+            watch.looks(game, rules);
         }
         true
     }
@@ -136,16 +159,16 @@ impl Scenario {
 
 impl Step {
     /// `Err`: what was expected and what was found.
-    fn play(&self, game: &mut Game, rules: &Rules, packs: &Packs) -> Result<(), (Text, Text)> {
+    fn play(&self, game: &mut Game, rules: &Rules, packs: &Packs, watch: &mut impl Watch) -> Result<(), (Text, Text)> {
         // A shuffle that no line orders keeps the cards as they lie.
         let orders = Line::read(&self.text).is_ok_and(|line| matches!(line.what, Written::Shuffle(_)));
         if !orders {
-            game.keep_orders(rules);
+            game.keep_orders(rules, watch);
         }
         let before = *game;
         let result = game.parse(rules, &self.text).and_then(|command| {
             let text = game.print(rules, &command);
-            game.apply(rules, &command, &mut ())?;
+            game.apply(rules, &command, watch)?;
             Ok(text)
         });
         let explain = |error: &CommandError| Text::new(|lang| rules.explain_error(Some(&before), error, lang));

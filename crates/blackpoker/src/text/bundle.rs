@@ -13,7 +13,7 @@ pub(super) const JA: &str = include_str!("../../../../locales/ja/engine.ftl");
 pub(super) const EN: &str = include_str!("../../../../locales/en/engine.ftl");
 
 /// What is filled into a sentence.
-pub(super) struct Args(FluentArgs<'static>);
+pub(crate) struct Args(FluentArgs<'static>);
 
 impl Args {
     pub fn new() -> Args {
@@ -46,7 +46,7 @@ fn bundle(lang: Lang) -> &'static Bundle {
 }
 
 /// A sentence; its key if there is none.
-pub(super) fn message(lang: Lang, id: &str, args: &Args) -> String {
+pub(crate) fn message(lang: Lang, id: &str, args: &Args) -> String {
     let bundle = bundle(lang);
     let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
         return id.to_string();

@@ -76,7 +76,7 @@ fn setup(pack: &Pack, frame: &Frame, report: &mut Report) {
             if !frame.zones.contains(&zone) && !brought.contains(&zone) {
                 report
                     .error(
-                        step.at,
+                        step.at.0,
                         "no-zone",
                         format!("this step fills the zone `{name}`, which `{}` does not have", frame.id),
                     )

@@ -81,7 +81,7 @@ fn waivers(character: &Character, report: &mut Report) {
         if !matches!(character.unit.value, UnitRule::One(_)) {
             report
                 .error(
-                    waive.at,
+                    waive.at.0,
                     "bad-ability",
                     format!("`{}` cannot waive costs", character.id),
                 )

@@ -6,7 +6,7 @@ use crate::rules::{DeckRule, SetupStep};
 use super::super::ast::{ExtraZone, Frame, FrameOption, FrameStep};
 use super::super::diagnostic::Report;
 use super::super::node::{Kind, Node};
-use super::super::source::Name;
+use super::super::source::{Mark, Name};
 use super::action::{formats, need_text, small};
 use super::{boolean, choice, entries, fields, list, name, names, wrong_type};
 
@@ -188,13 +188,13 @@ fn setup_step(r: &mut Report, node: &Node) -> Option<FrameStep> {
         return Some(FrameStep {
             option: Some(option?),
             step: step?,
-            at: node.at,
+            at: Mark(node.at),
         });
     }
     Some(FrameStep {
         option: None,
         step: plain_step(r, node)?,
-        at: node.at,
+        at: Mark(node.at),
     })
 }
 

@@ -5,7 +5,7 @@ use crate::rules::{SizeRule, UnitRule};
 use super::super::ast::{Character, Fog, Waive};
 use super::super::diagnostic::Report;
 use super::super::node::{Kind, Node};
-use super::super::source::{Name, Spanned};
+use super::super::source::{Mark, Name, Spanned};
 use super::action::{formats, letters, need_text, scope};
 use super::cards::cards;
 use super::{choice, entries, fields, list, name, names, number_as, timing, wrong_type};
@@ -132,7 +132,7 @@ fn waive(r: &mut Report, node: &Node) -> Option<Waive> {
         cost: cost?,
         types: types?,
         timing: timing?,
-        at: node.at,
+        at: Mark(node.at),
     })
 }
 

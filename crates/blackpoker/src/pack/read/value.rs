@@ -5,7 +5,7 @@ use crate::op::{Cmp, Player, Side, UnitKind, UnitRef, Zone};
 use super::super::diagnostic::Report;
 use super::super::effect::{Cond, CondKind, UnitFilter, Units, UnitsKind, Value, ValueKind};
 use super::super::node::{Kind, Node};
-use super::super::source::Spanned;
+use super::super::source::{Mark, Spanned};
 use super::cards::cards;
 use super::{Fields, choice, fields, list, name, number_as};
 
@@ -120,7 +120,7 @@ fn filter_fields(r: &mut Report, fields: &Fields) -> Option<UnitFilter> {
         Some(Spanned::new(slot - 1, node.at))
     });
     let filter = UnitFilter {
-        at: fields.at(),
+        at: Mark(fields.at()),
         side: side.unwrap_or(Side::Any),
         kind: kind.unwrap_or(UnitKind::Character),
         driven: fields.get(r, "state").and_then(|node| state(r, node)),

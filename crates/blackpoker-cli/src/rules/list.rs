@@ -1,0 +1,161 @@
+//! `rules list`: editions, or the actions of one.
+
+use std::io::Write;
+
+use anyhow::Result;
+use blackpoker::pack::{self as packs, Pack, Regulations};
+use blackpoker::reference::{Entry, Field, Kind, Reference};
+use serde_json::json;
+
+use super::{pack, symbols, table};
+use crate::words::Words;
+
+/// `blackpoker rules list`
+#[derive(clap::Args)]
+pub struct Args {
+    /// An edition, such as 8.2, or the folder of a custom pack; left out: what there is.
+    edition: Option<String>,
+    /// A format, perhaps with a frame: master, master+pack, lite+full+preset2; left out: everything.
+    #[arg(value_name = "FORMAT[+FRAME]")]
+    regulation: Option<String>,
+    /// As JSON, in both languages.
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
+    let Some(edition) = &args.edition else {
+        let editions = packs::editions();
+        return if args.json {
+            editions_json(&editions, out)
+        } else {
+            editions_table(&editions, words, out)
+        };
+    };
+    let reference = pack::reference(&pack::find(edition)?, args.regulation.as_deref())?;
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &reference)?;
+        writeln!(out)?;
+        return Ok(true);
+    }
+    actions(&reference, words, out)?;
+    Ok(true)
+}
+
+fn editions_table(editions: &[Pack], words: &Words, out: &mut impl Write) -> Result<bool> {
+    for pack in editions {
+        let edition = pack.edition();
+        writeln!(
+            out,
+            "{}  {} ({})",
+            edition.id,
+            words.text(&edition.name),
+            edition.release
+        )?;
+        let formats: Vec<&str> = pack.formats().collect();
+        writeln!(out, "  {}: {}", words.word("reference-formats"), formats.join(", "))?;
+        let binding = edition.regulations == Regulations::Binding;
+        let frames = words.word(if binding {
+            "reference-frames"
+        } else {
+            "reference-frames-advised"
+        });
+        writeln!(out, "  {frames}:")?;
+        let rows: Vec<Vec<String>> = pack
+            .frames()
+            .iter()
+            .map(|frame| {
+                let ids = |names: &[packs::Name]| {
+                    let names: Vec<&str> = names.iter().map(|name| name.as_str()).collect();
+                    names.join(", ")
+                };
+                let options: String = frame.options.iter().map(|option| format!("+{option} ")).collect();
+                let id = format!("    {}", frame.id);
+                vec![id, words.text(&frame.name).to_string(), ids(&frame.formats), options]
+            })
+            .collect();
+        for line in table::align(&rows) {
+            writeln!(out, "{line}")?;
+        }
+    }
+    Ok(true)
+}
+
+fn editions_json(editions: &[Pack], out: &mut impl Write) -> Result<bool> {
+    let all: Vec<_> = editions
+        .iter()
+        .map(|pack| {
+            let reference = Reference::of(pack);
+            let ids = |kind: Kind| reference.all(kind).map(|entry| entry.id.clone()).collect::<Vec<_>>();
+            json!({
+                "edition": reference.edition,
+                "name": reference.name,
+                "release": reference.release,
+                "formats": reference.formats,
+                "frames": ids(Kind::Frame),
+                "options": ids(Kind::FrameOption),
+            })
+        })
+        .collect();
+    serde_json::to_writer_pretty(&mut *out, &all)?;
+    writeln!(out)?;
+    Ok(true)
+}
+
+fn actions(reference: &Reference, words: &Words, out: &mut impl Write) -> Result<()> {
+    writeln!(out, "{}", symbols::title(reference, words))?;
+    writeln!(out, "{}", symbols::marks(reference).join("  "))?;
+    writeln!(out, "{}", words.word("reference-symbols"))?;
+    let groups = symbols::groups(reference, words);
+    // Columns line up over all groups, so the table is made at once and cut.
+    let rows: Vec<Vec<String>> = groups
+        .iter()
+        .flat_map(|(_, entries)| entries)
+        .map(|e| row(reference, e, words))
+        .collect();
+    let mut lines = table::align(&rows).into_iter();
+    for (name, entries) in &groups {
+        writeln!(out, "\n{name}")?;
+        for line in lines.by_ref().take(entries.len()) {
+            writeln!(out, "  {line}")?;
+        }
+    }
+    for kind in [Kind::Character, Kind::Fog, Kind::Frame, Kind::FrameOption] {
+        let rows: Vec<Vec<String>> = reference
+            .all(kind)
+            .map(|entry| {
+                let name = words.text(&entry.name).to_string();
+                vec![
+                    symbols::mark(reference.level(entry)).to_string(),
+                    name,
+                    entry.id.clone(),
+                ]
+            })
+            .collect();
+        if rows.is_empty() {
+            continue;
+        }
+        writeln!(out, "\n{}", symbols::heading(kind, words))?;
+        for line in table::align(&rows) {
+            writeln!(out, "  {line}")?;
+        }
+    }
+    Ok(())
+}
+
+fn row(reference: &Reference, entry: &Entry, words: &Words) -> Vec<String> {
+    let fact = |mark: &str, field: Field| {
+        let text = entry.fact(field).map(|text| format!("{mark}{}", words.text(text)));
+        text.unwrap_or_default()
+    };
+    let at = entry.at.as_ref().map(|at| format!("@{}", words.text(&at.text)));
+    let (key, unit) = (fact("★", Field::Key), fact("☆", Field::Unit));
+    vec![
+        symbols::mark(reference.level(entry)).to_string(),
+        words.text(&entry.name).to_string(),
+        entry.id.clone(),
+        at.unwrap_or_default(),
+        fact("$", Field::Cost),
+        format!("{key} {unit}").trim().to_string(),
+    ]
+}

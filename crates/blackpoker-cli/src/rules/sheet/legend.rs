@@ -1,0 +1,77 @@
+//! The legend of the printed sheet: what the symbols mean and how a turn goes, in boxes beside each other.
+
+use super::html::{escape, suits};
+use super::{Sheet, pages};
+use crate::rules::symbols;
+
+/// A box: its heading, and lines of markup with the words in them.
+struct Part {
+    heading: String,
+    lines: Vec<(String, String)>,
+}
+
+fn parts(sheet: &Sheet) -> Vec<Part> {
+    let words = sheet.words;
+    let badge = |class: &str, symbol: &str, meaning: &str| {
+        let (symbol, meaning) = (words.word(symbol), words.word(meaning));
+        let html = format!(
+            "<span class=\"at {class}\">@{}</span> {}",
+            escape(&symbol),
+            escape(&meaning)
+        );
+        (html, format!("@@@{symbol}{meaning}"))
+    };
+    let keys = words.word("sheet-keys");
+    let timing = vec![
+        badge("main", "timing-main", "sheet-main"),
+        badge("quick", "timing-quick", "sheet-quick"),
+        badge("triggered", "trigger-triggered", "sheet-triggered"),
+        badge("triggered", "speed-immediate", "sheet-immediate"),
+    ];
+    let costs = sheet.reference.costs.iter().map(|cost| {
+        let name = words.text(&cost.name);
+        let letter = escape(&cost.id);
+        let html = format!("<span class=\"cost\"><em>{letter}</em></span> {}", escape(name));
+        (html, format!("BBB{name}"))
+    });
+    let line = |text: String| (suits(&text), text);
+    let mut turn: Vec<(String, String)> = sheet.chains.iter().cloned().map(line).collect();
+    turn.push(line(words.word("sheet-flow")));
+    let mut marks = vec![line(symbols::marks(sheet.reference).join("  ")), line(keys)];
+    marks.extend(sheet.frames().map(|frame| {
+        let (name, text) = (words.text(&frame.name), words.text(&frame.text).replace('\n', ""));
+        let html = format!("<strong>{}</strong> {}", escape(name), escape(&text));
+        (html, format!("{name} {text}"))
+    }));
+    let part = |id: &str, lines| Part {
+        heading: words.word(id),
+        lines,
+    };
+    vec![
+        part("sheet-timing", timing),
+        part("sheet-costs", costs.collect()),
+        part("sheet-turn", [turn, marks].concat()),
+    ]
+}
+
+/// Lines of the longest box, in a box of so many characters.
+pub fn lines(sheet: &Sheet, columns: f64, heading: f64) -> f64 {
+    let height = |part: &Part| {
+        part.lines
+            .iter()
+            .map(|(_, text)| pages::rows(text, columns))
+            .sum::<f64>()
+            + heading
+    };
+    parts(sheet).iter().map(height).fold(0.0, f64::max)
+}
+
+/// The boxes.
+pub fn write(sheet: &Sheet) -> String {
+    let part = |part: &Part| {
+        let lines: Vec<String> = part.lines.iter().map(|(html, _)| format!("<p>{html}</p>")).collect();
+        format!("<div><h2>{}</h2>{}</div>\n", escape(&part.heading), lines.concat())
+    };
+    let parts: Vec<String> = parts(sheet).iter().map(part).collect();
+    format!("<aside>\n{}</aside>\n", parts.concat())
+}

@@ -1,0 +1,65 @@
+//! The sheet as Markdown tables.
+
+use blackpoker::reference::Field;
+
+use super::Sheet;
+use crate::rules::table::paragraphs;
+
+pub fn write(sheet: &Sheet) -> String {
+    let words = sheet.words;
+    let mut page = format!("# {}\n\n", sheet.title);
+    for (name, lines) in sheet.legend() {
+        page.push_str(&format!(
+            "- **{}**{}{}\n",
+            cell(&name),
+            words.word("sheet-is"),
+            cell(&lines.join("; "))
+        ));
+    }
+    let field = |field: Field| words.text(&field.name()).to_string();
+    for group in &sheet.groups {
+        let has_symbols = group.entries.iter().any(|entry| entry.at.is_some());
+        page.push_str(&format!("\n## {}\n\n", cell(&group.name)));
+        let columns = if has_symbols {
+            let [timing, cost, key] = [Field::Timing, Field::Cost, Field::Key].map(field);
+            vec![
+                String::new(),
+                field(Field::Name),
+                format!("@ {timing}"),
+                format!("$ {cost}"),
+                format!("★ {key}"),
+                field(Field::Text),
+            ]
+        } else {
+            vec![String::new(), field(Field::Name), field(Field::Text)]
+        };
+        page.push_str(&row(&columns));
+        page.push_str(&row(&vec!["---".to_string(); columns.len()]));
+        for entry in &group.entries {
+            let (name, reading) = sheet.name(entry);
+            let reading = reading
+                .map(|reading| format!("<br>{}", cell(reading)))
+                .unwrap_or_default();
+            let mut cells = vec![sheet.mark(entry).to_string(), format!("**{}**{reading}", cell(name))];
+            if has_symbols {
+                let fact = |field: Field| entry.fact(field).map(|text| cell(words.text(text))).unwrap_or_default();
+                let at = entry.at.as_ref().map(|at| cell(words.text(&at.text)));
+                let key = [fact(Field::Key), fact(Field::Unit)].join(" ");
+                cells.extend([at.unwrap_or_default(), fact(Field::Cost), key.trim().to_string()]);
+            }
+            cells.push(cell(&paragraphs(words.text(&entry.text), words.lang).join("\n")));
+            page.push_str(&row(&cells));
+        }
+    }
+    page
+}
+
+fn row(cells: &[String]) -> String {
+    format!("| {} |\n", cells.join(" | "))
+}
+
+/// A text that does not end its cell; its lines stay lines.
+fn cell(text: &str) -> String {
+    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('|', "\\|");
+    text.replace('\n', "<br>")
+}

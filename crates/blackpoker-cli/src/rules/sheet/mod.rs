@@ -1,0 +1,182 @@
+//! `rules sheet`: the action list that a player prints and keeps beside the table.
+
+mod html;
+mod legend;
+mod markdown;
+mod pages;
+mod text;
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use blackpoker::reference::{Entry, Kind, Reference};
+
+use super::{pack, symbols};
+use crate::words::Words;
+
+/// `blackpoker rules sheet`
+#[derive(clap::Args)]
+pub struct Args {
+    /// An edition, such as 8.2, or the folder of a custom pack.
+    edition: String,
+    /// A format, perhaps with a frame: master, master+pack; left out: the largest format.
+    #[arg(value_name = "FORMAT[+FRAME]")]
+    regulation: Option<String>,
+    /// How it is written.
+    #[arg(long = "as", value_enum, default_value_t = Form::Text, value_name = "FORM")]
+    form: Form,
+    /// A file instead of the screen.
+    #[arg(long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+/// Ways to write a sheet.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Form {
+    /// Plain text of 100 columns, a form feed between the pages.
+    Text,
+    /// Tables.
+    Markdown,
+    /// A page to print, A4, both sides of one sheet.
+    Html,
+}
+
+pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
+    let pack = pack::find(&args.edition)?;
+    let largest = pack.formats().last().unwrap_or_default();
+    let regulation = args.regulation.as_deref().unwrap_or(largest);
+    let reference = pack::reference(&pack, Some(regulation))?;
+    let sheet = Sheet::new(&reference, words);
+    let text = match args.form {
+        Form::Text => text::write(&sheet),
+        Form::Markdown => markdown::write(&sheet),
+        Form::Html => html::write(&sheet),
+    };
+    match &args.output {
+        Some(file) => fs::write(file, text).with_context(|| format!("cannot write {}", file.display()))?,
+        None => out.write_all(text.as_bytes())?,
+    }
+    Ok(true)
+}
+
+/// What is on a sheet, whatever it is written as.
+struct Sheet<'a> {
+    reference: &'a Reference,
+    words: &'a Words,
+    title: String,
+    /// Groups of actions, then characters, then fogs.
+    groups: Vec<Group<'a>>,
+    /// `End → Charge → Draw`
+    chains: Vec<String>,
+}
+
+/// A group and what is in it.
+#[derive(Clone)]
+struct Group<'a> {
+    name: String,
+    entries: Vec<&'a Entry>,
+    /// Its place among all groups, which gives it its color.
+    at: usize,
+}
+
+impl<'a> Sheet<'a> {
+    fn new(reference: &'a Reference, words: &'a Words) -> Sheet<'a> {
+        let mut groups = symbols::groups(reference, words);
+        for kind in [Kind::Character, Kind::Fog] {
+            let entries: Vec<&Entry> = reference.all(kind).collect();
+            if !entries.is_empty() {
+                groups.push((symbols::heading(kind, words), entries));
+            }
+        }
+        let name = |id: &String| {
+            let action = reference.entry(Kind::Action, id);
+            action.map_or(id.clone(), |action| words.text(&action.name).to_string())
+        };
+        let chain = |chain: &Vec<String>| chain.iter().map(name).collect::<Vec<_>>().join(" → ");
+        Sheet {
+            reference,
+            words,
+            title: symbols::title(reference, words),
+            groups: groups
+                .into_iter()
+                .enumerate()
+                .map(|(at, (name, entries))| Group { name, entries, at })
+                .collect(),
+            chains: reference.chains.iter().map(chain).collect(),
+        }
+    }
+
+    /// The name of an entry and, in Japanese, how it is read where the name does not say it.
+    fn name(&self, entry: &'a Entry) -> (&'a str, Option<&'a str>) {
+        let name = self.words.text(&entry.name);
+        let reading = entry
+            .reading
+            .as_deref()
+            .filter(|_| self.words.lang == blackpoker::Lang::Ja);
+        (name, reading.filter(|reading| *reading != name))
+    }
+
+    fn mark(&self, entry: &Entry) -> &'static str {
+        symbols::mark(self.reference.level(entry))
+    }
+
+    /// The frame of the regulation and its options, with their texts.
+    fn frames(&self) -> impl Iterator<Item = &'a Entry> {
+        let is_frame = |entry: &&Entry| matches!(entry.kind, Kind::Frame | Kind::FrameOption);
+        self.reference.entries.iter().filter(is_frame)
+    }
+
+    /// Edition, custom pack, format, frame, and that none of it is official.
+    fn chips(&self) -> Vec<String> {
+        let (reference, words) = (self.reference, self.words);
+        let mut chips = vec![words.text(&reference.name).to_string()];
+        chips.extend(
+            reference
+                .custom
+                .as_ref()
+                .map(|custom| format!("{} {}", custom.name, custom.version)),
+        );
+        let format = reference
+            .regulation
+            .as_deref()
+            .and_then(|name| name.split([' ', '+']).nth(1));
+        chips.extend(format.map(str::to_string));
+        let frames: Vec<&str> = self.frames().map(|frame| words.text(&frame.name)).collect();
+        chips.push(if frames.is_empty() {
+            words.word("sheet-no-frame")
+        } else {
+            frames.join(" + ")
+        });
+        chips.push(words.word("sheet-unofficial"));
+        chips
+    }
+
+    /// What the symbols mean, and how a turn goes, as lines.
+    fn legend(&self) -> Vec<(String, Vec<String>)> {
+        let words = self.words;
+        let costs = self.reference.costs.iter();
+        let costs: Vec<String> = costs
+            .map(|cost| format!("{} {}", cost.id, words.text(&cost.name)))
+            .collect();
+        let mut flow = self.chains.clone();
+        flow.push(words.word("sheet-flow"));
+        let mut legend = vec![
+            (
+                words.word("sheet-legend"),
+                vec![symbols::marks(self.reference).join("  "), words.word("sheet-symbols")],
+            ),
+            (words.word("sheet-costs"), vec![costs.join(&words.word("list-between"))]),
+            (words.word("sheet-turn"), flow),
+        ];
+        legend.extend(self.frames().map(|frame| {
+            let text = words.text(&frame.text).replace('\n', "");
+            (
+                format!("{} {}", words.text(&frame.kind.name()), words.text(&frame.name)),
+                vec![text],
+            )
+        }));
+        legend
+    }
+}

@@ -1,0 +1,164 @@
+//! `rules show`: one entry in full, with the editions that have it so.
+
+use std::io::Write;
+
+use anyhow::{Result, bail};
+use blackpoker::pack::{self as packs, Pack};
+use blackpoker::reference::{Difference, Entry, Field, Kind, Reference, diff};
+use serde_json::json;
+
+use super::{pack, symbols, table};
+use crate::words::Words;
+
+const COLUMNS: usize = 100;
+
+/// `blackpoker rules show`
+#[derive(clap::Args)]
+pub struct Args {
+    /// An id, or a Japanese or English name.
+    #[arg(value_name = "ID")]
+    name: String,
+    /// An edition, such as 8.2, or the folder of a custom pack; left out: all editions.
+    edition: Option<String>,
+    /// Only if this format has it, perhaps with a frame: master, master+pack.
+    #[arg(long, value_name = "FORMAT[+FRAME]")]
+    format: Option<String>,
+    /// As JSON, in both languages.
+    #[arg(long)]
+    json: bool,
+}
+
+/// An entry as some editions have it.
+struct Found {
+    entry: Entry,
+    editions: Vec<String>,
+    /// One of those editions.
+    pack: Pack,
+}
+
+pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
+    let packs = match &args.edition {
+        Some(edition) => vec![pack::find(edition)?],
+        None => packs::editions(),
+    };
+    let found = find(args, &packs)?;
+    if found.is_empty() {
+        bail!("{}", unknown(args, &packs, words));
+    }
+    if args.json {
+        let all: Vec<_> = found
+            .iter()
+            .map(|f| json!({"editions": f.editions, "entry": f.entry}))
+            .collect();
+        serde_json::to_writer_pretty(&mut *out, &all)?;
+        writeln!(out)?;
+        return Ok(true);
+    }
+    for (at, found) in found.iter().enumerate() {
+        if at > 0 {
+            writeln!(out)?;
+        }
+        print(found, words, out)?;
+    }
+    Ok(true)
+}
+
+fn find(args: &Args, packs: &[Pack]) -> Result<Vec<Found>> {
+    let mut all: Vec<Found> = Vec::new();
+    let mut refused = None;
+    for pack in packs {
+        let reference = match pack::reference(pack, args.format.as_deref()) {
+            Ok(reference) => reference,
+            // Not every edition has every frame.
+            Err(error) => {
+                refused = Some(error);
+                continue;
+            }
+        };
+        for entry in reference.find(&args.name) {
+            let edition = edition(&reference);
+            let same = |found: &&mut Found| found.entry == *entry && is_same(&found.pack, pack, entry);
+            match all.iter_mut().find(same) {
+                Some(found) => found.editions.push(edition),
+                None => all.push(Found {
+                    entry: entry.clone(),
+                    editions: vec![edition],
+                    pack: pack.clone(),
+                }),
+            }
+        }
+        refused = None;
+    }
+    if let (Some(error), true) = (refused, all.is_empty()) {
+        return Err(error);
+    }
+    all.sort_by_key(|found| found.entry.kind);
+    Ok(all)
+}
+
+fn edition(reference: &Reference) -> String {
+    match &reference.custom {
+        Some(custom) => format!("{} + {} {}", reference.edition, custom.name, custom.version),
+        None => reference.edition.clone(),
+    }
+}
+
+/// Equal words may stand over different effects.
+fn is_same(one: &Pack, other: &Pack, entry: &Entry) -> bool {
+    !diff(one, other, None)
+        .entries
+        .iter()
+        .any(|difference| match difference {
+            Difference::Changed { kind, id, .. } => (*kind, id) == (entry.kind, &entry.id),
+            Difference::Added(found) | Difference::Removed(found) => (found.kind, &found.id) == (entry.kind, &entry.id),
+        })
+}
+
+fn unknown(args: &Args, packs: &[Pack], words: &Words) -> String {
+    let mut near: Vec<String> = Vec::new();
+    for pack in packs {
+        for name in Reference::of(pack).near(&args.name) {
+            if !near.contains(&name) {
+                near.push(name);
+            }
+        }
+    }
+    near.truncate(8);
+    let name = ("name", args.name.clone());
+    if near.is_empty() {
+        return words.say("show-unknown", &[name]);
+    }
+    words.say("show-unknown-near", &[name, ("near", near.join(", "))])
+}
+
+fn print(found: &Found, words: &Words, out: &mut impl Write) -> Result<()> {
+    let entry = &found.entry;
+    let reading = entry.reading.as_ref().filter(|reading| **reading != entry.name.ja);
+    let reading = reading.map(|reading| format!("（{reading}）")).unwrap_or_default();
+    let names = format!("{}{reading} / {}", entry.name.ja, entry.name.en);
+    let kind = entry.kind.name();
+    let editions = found.editions.join(", ");
+    writeln!(out, "{names}  [{}]  {} · {editions}", entry.id, words.text(&kind))?;
+    if entry.kind == Kind::Action {
+        writeln!(out, "  {}", symbols::symbols(entry, words).join("  "))?;
+    }
+    let text = table::paragraphs(words.text(&entry.text), words.lang);
+    for line in table::wrap(&text.join("\n"), COLUMNS - 2) {
+        writeln!(out, "  {line}")?;
+    }
+    // What the line of symbols says already is not said again.
+    let said = [Field::Timing, Field::Cost, Field::Key, Field::Unit];
+    let rows = entry.facts.iter().filter(|fact| !said.contains(&fact.field));
+    let label = |field: Field| words.text(&field.name()).to_string();
+    let widest = entry.facts.iter().map(|fact| table::width(&label(fact.field))).max();
+    let indent = widest.unwrap_or_default() + 4;
+    for fact in rows {
+        let mut lines = table::wrap(words.text(&fact.value), COLUMNS - indent).into_iter();
+        let first = lines.next().unwrap_or_default();
+        writeln!(out, "  {}{first}", table::pad(&label(fact.field), indent - 2))?;
+        for line in lines {
+            writeln!(out, "{}{line}", " ".repeat(indent))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,170 @@
+//! The rules as people look them up: every entry of a pack in words and symbols, in Japanese and English.
+//!
+//! ```
+//! use blackpoker::pack;
+//! use blackpoker::reference::{Field, Reference};
+//!
+//! let reference = Reference::of(&pack::official("8.2")?);
+//! let entry = reference.find("Throwing").first().copied().ok_or("not there")?;
+//! assert_eq!(entry.fact(Field::Key).map(|key| key.ja.as_str()), Some("♠A〜K＋♣A〜K"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Everything is computed from the rule files, so entries of custom packs and of later editions show up by
+//! themselves. Sentences are in `locales/*/engine.ftl`. Clients decide how it looks; nothing here prints.
+
+mod action;
+mod cards;
+mod chain;
+mod character;
+mod diff;
+mod entry;
+mod frame;
+mod say;
+mod settings;
+mod unit;
+
+use serde::Serialize;
+
+use crate::pack::{Pack, RegulationError, RegulationName, Strictness, nearest, resolve};
+use crate::rules::{Custom, Text};
+
+pub use diff::{Change, Diff, Difference, diff};
+pub use entry::{At, Entry, Fact, Field, Kind};
+
+/// An id with its name, and what it means where the name alone does not say it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Symbol {
+    /// The id, or the letter of a cost.
+    pub id: String,
+    /// Its name.
+    pub name: Text,
+}
+
+/// Everything that a pack, or a regulation of it, has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Reference {
+    /// The edition, `8.2`.
+    pub edition: String,
+    /// Its name.
+    pub name: Text,
+    /// The official release that it follows.
+    pub release: String,
+    /// The custom pack that changed it; such lists say so (R-12).
+    pub custom: Option<Custom>,
+    /// The regulation that it was narrowed down to.
+    pub regulation: Option<String>,
+    /// The formats, the smallest first.
+    pub formats: Vec<String>,
+    /// The cost letters.
+    pub costs: Vec<Symbol>,
+    /// The groups of the action list, in their order.
+    pub categories: Vec<Symbol>,
+    /// What follows what: `End → Charge → Draw`, by action id.
+    pub chains: Vec<Vec<String>>,
+    /// The entries, in the order of the pack: actions, characters, fogs, frames, options of frames.
+    pub entries: Vec<Entry>,
+}
+
+impl Reference {
+    /// All entries of all formats and frames.
+    pub fn of(pack: &Pack) -> Reference {
+        Reference::with(pack, |_| true)
+    }
+
+    /// The entries of one regulation; with the frame `none`, those that need no frame.
+    pub fn of_regulation(pack: &Pack, name: &RegulationName) -> Result<Reference, RegulationError> {
+        let chosen = resolve(pack, name, Strictness::Official)?;
+        let mut reference = Reference::with(pack, |entry| match entry.kind {
+            Kind::Frame => entry.id == chosen.regulation.frame,
+            Kind::FrameOption => chosen.regulation.options.contains(&entry.id),
+            _ => entry.is_in(&chosen.regulation),
+        });
+        reference.regulation = Some(chosen.regulation.to_string());
+        Ok(reference)
+    }
+
+    /// The entries of one format, with any frame.
+    pub fn of_format(pack: &Pack, format: &str) -> Result<Reference, RegulationError> {
+        resolve(pack, &RegulationName::new(format, "none"), Strictness::Official)?;
+        Ok(Reference::with(pack, |entry| entry.formats.iter().any(|f| f == format)))
+    }
+
+    fn with(pack: &Pack, keep: impl Fn(&Entry) -> bool) -> Reference {
+        let edition = pack.edition();
+        let actions = pack.actions().iter().map(|a| action::entry(pack, a));
+        let characters = pack.characters().iter().map(|c| character::character(pack, c));
+        let fogs = pack.fogs().iter().map(|f| character::fog(pack, f));
+        let frames = pack.frames().iter().map(|f| frame::frame(pack, f));
+        let options = pack.frame_options().iter().map(|o| frame::option(pack, o));
+        let all = actions.chain(characters).chain(fogs).chain(frames).chain(options);
+        let entries: Vec<Entry> = all.filter(keep).collect();
+        Reference {
+            edition: edition.id.clone(),
+            name: edition.name.clone(),
+            release: edition.release.clone(),
+            custom: pack.custom().cloned(),
+            regulation: None,
+            formats: pack.formats().map(str::to_string).collect(),
+            costs: edition
+                .costs
+                .iter()
+                .map(|cost| Symbol {
+                    id: cost.symbol.to_string(),
+                    name: cost.name.clone(),
+                })
+                .collect(),
+            categories: edition
+                .categories
+                .iter()
+                .map(|category| Symbol {
+                    id: category.id.value.clone(),
+                    name: category.name.clone(),
+                })
+                .collect(),
+            chains: chain::chains(pack, &|id: &str| {
+                entries.iter().any(|entry| entry.kind == Kind::Action && entry.id == id)
+            }),
+            entries,
+        }
+    }
+
+    /// The entries of a kind.
+    pub fn all(&self, kind: Kind) -> impl Iterator<Item = &Entry> {
+        self.entries.iter().filter(move |entry| entry.kind == kind)
+    }
+
+    /// The entry of a kind with an id.
+    pub fn entry(&self, kind: Kind, id: &str) -> Option<&Entry> {
+        self.all(kind).find(|entry| entry.id == id)
+    }
+
+    /// The entries that someone may mean by an id, a name in one of the languages, or a reading.
+    pub fn find(&self, asked: &str) -> Vec<&Entry> {
+        let asked = asked.trim().to_lowercase();
+        let means = |entry: &&Entry| entry.called().any(|name| name.to_lowercase() == asked);
+        self.entries.iter().filter(means).collect()
+    }
+
+    /// Names of entries that look like what was asked for.
+    pub fn near(&self, asked: &str) -> Vec<String> {
+        let asked = asked.trim().to_lowercase();
+        let mut near: Vec<String> = Vec::new();
+        for entry in &self.entries {
+            let names: Vec<&str> = entry.called().collect();
+            let inside = names
+                .iter()
+                .find(|name| asked.chars().count() > 1 && name.to_lowercase().contains(&asked));
+            let name = inside.copied().or_else(|| nearest(&asked, &names));
+            near.extend(name.map(str::to_string).filter(|name| !near.contains(name)));
+        }
+        near.truncate(8);
+        near
+    }
+
+    /// Where an entry first appears: the place of its smallest format among all formats.
+    pub fn level(&self, entry: &Entry) -> usize {
+        let has = |format: &String| entry.formats.contains(format);
+        self.formats.iter().position(has).unwrap_or_default()
+    }
+}

@@ -1,0 +1,100 @@
+//! Characters and fogs as entries of a reference.
+
+use super::action::{formats, names, scope};
+use super::cards::cards;
+use super::entry::{Entry, Fact, Field, Kind};
+use super::say::{fill, join, same, say};
+use super::unit::{label, term};
+use crate::pack::{Character, Fog, Pack, Waive};
+use crate::rules::{SizeRule, Text, Timing, UnitRule};
+
+pub(super) fn character(pack: &Pack, character: &Character) -> Entry {
+    let mut facts = Vec::new();
+    let mut add = |field: Field, value: Text| facts.push(Fact { field, value });
+    add(
+        Field::Cards,
+        match character.unit.value {
+            UnitRule::One(set) => fill("character-one", &[("cards", &cards(set))]),
+            UnitRule::Pair(first, second) => {
+                let (first, second) = (cards(first), cards(second));
+                fill("character-pair", &[("first", &first), ("second", &second)])
+            }
+            UnitRule::SameSuit(set) => fill("character-same-suit", &[("cards", &cards(set))]),
+            UnitRule::FaceDown => say("character-face-down"),
+        },
+    );
+    add(
+        Field::Size,
+        match character.size {
+            SizeRule::Sum => say("size-sum"),
+            SizeRule::Fixed(size) => same(size),
+            SizeRule::None => say("size-none"),
+        },
+    );
+    let mut labels: Vec<Text> = character.labels.iter().map(|id| label(pack, id)).collect();
+    labels.extend(character.labels_if.iter().map(|(id, set)| {
+        let (label, cards) = (label(pack, id), cards(*set));
+        fill("label-if", &[("label", &label), ("cards", &cards)])
+    }));
+    if !labels.is_empty() {
+        add(Field::Labels, join(&labels, "list-between"));
+    }
+    if !character.waives.is_empty() {
+        let waives: Vec<Text> = character.waives.iter().map(|w| waive(pack, w)).collect();
+        add(Field::Waives, join(&waives, "list-between"));
+    }
+    facts.extend(scope(pack, &character.scope));
+    Entry {
+        kind: Kind::Character,
+        id: character.id.value.clone(),
+        name: character.name.clone(),
+        reading: None,
+        text: character.text.clone(),
+        category: None,
+        at: None,
+        formats: names(&character.scope.formats),
+        frames: character.scope.frames.as_deref().map(names),
+        custom: character.custom,
+        facts,
+    }
+}
+
+fn waive(pack: &Pack, waive: &Waive) -> Text {
+    let types: Vec<Text> = waive.types.iter().map(|id| term(&pack.edition().types, id)).collect();
+    let cost = waive.cost.as_ref().map_or_else(|| say("waive-all"), same);
+    let what = fill("waive", &[("cost", &cost), ("types", &join(&types, "list-between"))]);
+    let timing = match waive.timing {
+        Some(Timing::Main) => say("timing-main"),
+        Some(Timing::Quick) => say("timing-quick"),
+        None => return what,
+    };
+    fill("waive-timing", &[("waive", &what), ("timing", &timing)])
+}
+
+pub(super) fn fog(pack: &Pack, fog: &Fog) -> Entry {
+    let size = match (fog.sign, fog.all) {
+        (0, _) => "fog-no-size",
+        (1.., false) => "fog-plus-this",
+        (1.., true) => "fog-plus-all",
+        (_, false) => "fog-minus-this",
+        (_, true) => "fog-minus-all",
+    };
+    let facts = [
+        (Field::Size, say(size)),
+        (Field::Word, same(&fog.word)),
+        (Field::Formats, formats(pack, &fog.formats)),
+    ];
+    Entry {
+        kind: Kind::Fog,
+        id: fog.id.value.clone(),
+        name: fog.name.clone(),
+        reading: None,
+        text: fog.text.clone(),
+        category: None,
+        at: None,
+        formats: names(&fog.formats),
+        frames: None,
+        custom: fog.custom,
+        facts: facts.into_iter().map(|(field, value)| Fact { field, value }).collect(),
+    }
+}

@@ -1,7 +1,7 @@
 # Every task a person runs. `make play` and `make test` need only a Rust toolchain.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long rulings lint fmt bench bench-instructions fuzz
+.PHONY: help play test test-long rulings records lint fmt bench bench-instructions fuzz
 
 BENCH := crates/blackpoker-bench
 # Cargo's own variable wins; tools outside the workspace share the folder.
@@ -9,7 +9,7 @@ TARGET := $(or $(CARGO_TARGET_DIR),$(CURDIR)/target)
 # Seconds for each fuzz target, and games of each regulation in the long test.
 SECONDS ?= 60
 GAMES ?= 10000
-FUZZ_TARGETS := commands notation packs playout
+FUZZ_TARGETS := commands notation packs playout records
 
 help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,9 @@ test-long: ## 10,000 random games of every regulation (GAMES=...); takes minutes
 
 rulings: ## Make docs/rulings.md anew from the scenarios
 	cargo run --quiet --package blackpoker-cli -- scenario book scenarios --output docs/rulings.md
+
+records: ## Golden records for regulations that have none yet; never writes one again
+	cargo test --package blackpoker --test records -- --ignored
 
 lint: ## Formatting and clippy, warnings are errors
 	cargo fmt --all --check

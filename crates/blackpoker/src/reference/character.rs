@@ -1,6 +1,6 @@
 //! Characters and fogs as entries of a reference.
 
-use super::action::{formats, names, scope};
+use super::action::{names, scope};
 use super::cards::cards;
 use super::entry::{Entry, Fact, Field, Kind};
 use super::say::{fill, join, same, say};
@@ -79,11 +79,8 @@ pub(super) fn fog(pack: &Pack, fog: &Fog) -> Entry {
         (_, false) => "fog-minus-this",
         (_, true) => "fog-minus-all",
     };
-    let facts = [
-        (Field::Size, say(size)),
-        (Field::Word, same(&fog.word)),
-        (Field::Formats, formats(pack, &fog.formats)),
-    ];
+    let facts = [(Field::Size, say(size)), (Field::Word, same(&fog.word))];
+    let facts = facts.into_iter().map(|(field, value)| Fact { field, value });
     Entry {
         kind: Kind::Fog,
         id: fog.id.value.clone(),
@@ -92,9 +89,9 @@ pub(super) fn fog(pack: &Pack, fog: &Fog) -> Entry {
         text: fog.text.clone(),
         category: None,
         at: None,
-        formats: names(&fog.formats),
-        frames: None,
+        formats: names(&fog.scope.formats),
+        frames: fog.scope.frames.as_deref().map(names),
         custom: fog.custom,
-        facts: facts.into_iter().map(|(field, value)| Fact { field, value }).collect(),
+        facts: facts.chain(scope(pack, &fog.scope)).collect(),
     }
 }

@@ -1,4 +1,4 @@
-//! The rules by which scenarios are played: packs, and regulations compiled once each.
+//! The rules by which scenarios and records are played: packs, and regulations compiled once each.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -39,15 +39,8 @@ impl Packs {
         regulation: &Regulation,
         options: &BTreeMap<String, toml::Value>,
     ) -> Result<Arc<Rules>, Misfit> {
-        let key = format!("{regulation} {options:?}");
-        let mut compiled = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(rules) = compiled.get(&key) {
-            return Ok(rules.clone());
-        }
         let edition = &regulation.edition;
-        let mut packs = self.packs.iter().rev();
-        let pack = packs.find(|pack| pack.edition().id == *edition);
-        let pack = pack.ok_or_else(|| {
+        let pack = self.of_edition(edition).next().ok_or_else(|| {
             let known: Vec<&str> = self.packs.iter().map(|pack| pack.edition().id.as_str()).collect();
             Misfit {
                 key: "edition",
@@ -62,22 +55,42 @@ impl Packs {
                 problem: e.to_string(),
             })?;
         }
-        let name = RegulationName {
-            edition: None,
-            format: regulation.format.clone(),
-            frame: regulation.frame.clone(),
-            options: regulation.options.clone(),
-        };
-        let rules = pack
-            .rules_for(&name, &chosen, Strictness::Scenario)
+        self.compile(pack, regulation, &chosen, Strictness::Scenario)
             .map_err(|e| Misfit {
                 key: match e {
                     RegulationError::Unknown { what: "format", .. } => "format",
                     _ => "frame",
                 },
                 problem: e.to_string(),
-            })?;
-        let rules = Arc::new(rules);
+            })
+    }
+
+    /// The packs of an edition, the last one first.
+    pub(crate) fn of_edition(&self, edition: &str) -> impl Iterator<Item = &Pack> {
+        let packs = self.packs.iter().rev();
+        packs.filter(move |pack| pack.edition().id == edition)
+    }
+
+    /// The rules of a regulation of one of these packs, compiled at most once.
+    pub(crate) fn compile(
+        &self,
+        pack: &Pack,
+        regulation: &Regulation,
+        options: &GameOptions,
+        strictness: Strictness,
+    ) -> Result<Arc<Rules>, RegulationError> {
+        let key = format!("{:?} {regulation} {options:?} {strictness:?}", pack.custom());
+        let mut compiled = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(rules) = compiled.get(&key) {
+            return Ok(rules.clone());
+        }
+        let name = RegulationName {
+            edition: None,
+            format: regulation.format.clone(),
+            frame: regulation.frame.clone(),
+            options: regulation.options.clone(),
+        };
+        let rules = Arc::new(pack.rules_for(&name, options, strictness)?);
         compiled.insert(key, rules.clone());
         Ok(rules)
     }

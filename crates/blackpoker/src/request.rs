@@ -2,7 +2,7 @@
 
 use crate::card::{Card, CardSet, Owned};
 use crate::choice::{Choice, ChoiceSet, Pick};
-use crate::command::RequestCommand;
+use crate::command::{Command, RequestCommand};
 use crate::evaluate::Context;
 use crate::game::{Game, Request, STAGE_OPEN, Target};
 use crate::op::TargetRule;
@@ -225,6 +225,37 @@ impl Game {
                     .any(|r| self.is_target(rules, target, Target::Request(r.id), &request, &ctx))
             }
         }
+    }
+
+    /// Why no request of an action is legal now, whatever is named with it; `None` if one is.
+    pub fn why_not(&self, rules: &Rules, seat: Seat, id: ActionId) -> Option<Refusal> {
+        let bare = RequestCommand {
+            action: id,
+            ..RequestCommand::default()
+        };
+        match self.check(rules, &Command::Request(seat, bare)) {
+            // Only because nothing was named.
+            Ok(())
+            | Err(
+                Refusal::KeyCount { .. } | Refusal::PayCount { .. } | Refusal::UnitMissing | Refusal::TargetMissing,
+            ) => {}
+            Err(refusal) => return Some(refusal),
+        }
+        if self.can_request(rules, seat, id) {
+            return None;
+        }
+        let action = rules.action(id);
+        let costs = action.costs.iter().filter(|cost| self.timing_fits(seat, cost.timing));
+        let unpaid: Option<Vec<char>> = costs.map(|cost| self.unpayable(seat, action, cost)).collect();
+        if let Some(symbol) = unpaid.and_then(|symbols| symbols.first().copied()) {
+            return Some(Refusal::CannotPay { symbol });
+        }
+        let ctx = Context::of(seat);
+        let no_unit = |filter| self.units(rules, filter, &ctx)[seat].is_empty();
+        Some(match &action.unit {
+            Some(filter) if action.target.is_none() || no_unit(filter) => Refusal::NoUnit(id),
+            _ => Refusal::NoTarget(id),
+        })
     }
 
     // ---- Targets --------------------------------------------------------------------------------------

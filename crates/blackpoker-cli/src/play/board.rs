@@ -3,6 +3,7 @@
 use blackpoker::op::Zone;
 use blackpoker::{Aim, Choice, Knowledge, Life, Pick, RequestView, Rules, Seat, SideView, SoldierView, View, ZoneView};
 
+use super::table::Table;
 use crate::words::Words;
 
 /// What is needed to draw a view and to name things on it.
@@ -14,6 +15,19 @@ pub struct Board<'a> {
     pub knowledge: &'a Knowledge,
     /// Whose side is below.
     pub seat: Seat,
+}
+
+impl<'a> Board<'a> {
+    /// A view of a game at the table; it must be the view of that seat.
+    pub fn new(words: &'a Words, table: &'a Table, view: &'a View, seat: Seat) -> Board<'a> {
+        Board {
+            words,
+            rules: table.rules(),
+            view,
+            knowledge: table.knowledge(seat),
+            seat,
+        }
+    }
 }
 
 impl Board<'_> {

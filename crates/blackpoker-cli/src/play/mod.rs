@@ -5,10 +5,11 @@ mod decision;
 pub mod log;
 mod plain;
 mod record;
+mod screen;
 mod shortcut;
 mod table;
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -72,32 +73,57 @@ enum SeatArg {
 
 /// Plays a game.
 pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
-    let pack = match &args.rules {
-        Some(folder) => pack::load(folder)?,
-        None => blackpoker::pack::official(args.edition.as_deref().unwrap_or("9.1"))?,
-    };
-    let frame = args.frame.unwrap_or_else(|| pack::first_frame(&pack));
-    let regulation = RegulationName::new(args.format.as_deref().unwrap_or("lite"), &frame);
-    let setup = Setup {
-        rules: pack::rules(&pack, &regulation)?,
-        opponent: args.opponent.unwrap_or(Opponent::Random),
-        seat: match args.seat {
-            SeatArg::A => Seat::A,
-            SeatArg::B => Seat::B,
-        },
-        seed: args.seed.unwrap_or_else(dice::fresh_seed),
-    };
+    let words = Words::new(lang);
     let control = if args.ask_always {
         Control::Full
     } else {
         Control::Normal
     };
-    let keep = match (args.record, args.no_record) {
-        (Some(file), _) => Keep::File(file),
+    let keep = match (&args.record, args.no_record) {
+        (Some(file), _) => Keep::File(file.clone()),
         (None, true) => Keep::No,
         (None, false) => Keep::Data,
     };
-    let words = Words::new(lang);
-    plain::play(setup, control, &words, &keep, &mut io::stdin().lock(), out)?;
+    // NO_COLOR counts if it is set to anything but nothing.
+    let no_color = args.no_color || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    if args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        plain::play(args.setup()?, control, &words, &keep, &mut io::stdin().lock(), out)?;
+    } else {
+        let setup = if args.names_nothing() {
+            None
+        } else {
+            Some(args.setup()?)
+        };
+        screen::play(words, !no_color, keep, control, setup)?;
+    }
     Ok(true)
+}
+
+impl Args {
+    /// Nothing says what to play, so the player can be asked.
+    fn names_nothing(&self) -> bool {
+        let regulation = [&self.edition, &self.format, &self.frame];
+        regulation.iter().all(|name| name.is_none())
+            && self.rules.is_none()
+            && self.opponent.is_none()
+            && self.seed.is_none()
+    }
+
+    fn setup(&self) -> Result<Setup> {
+        let pack = match &self.rules {
+            Some(folder) => pack::load(folder)?,
+            None => blackpoker::pack::official(self.edition.as_deref().unwrap_or("9.1"))?,
+        };
+        let frame = self.frame.clone().unwrap_or_else(|| pack::first_frame(&pack));
+        let regulation = RegulationName::new(self.format.as_deref().unwrap_or("lite"), &frame);
+        Ok(Setup {
+            rules: pack::rules(&pack, &regulation)?,
+            opponent: self.opponent.unwrap_or(Opponent::Random),
+            seat: match self.seat {
+                SeatArg::A => Seat::A,
+                SeatArg::B => Seat::B,
+            },
+            seed: self.seed.unwrap_or_else(dice::fresh_seed),
+        })
+    }
 }

@@ -21,13 +21,17 @@ header-control = [f] { $control }   [?] help
 side-you = { $seat } (you)
 side-opponent = { $seat } (opponent)
 side-player = { $seat }
-pile = Stage: the top one (▶) resolves next
-pile-empty = Stage: empty
+pile = Stage (▶ resolves next)
+pile-empty = Stage is empty
 pile-now = now: { $request }
 pile-more =   … more: v
 battle-open = { $attacker } attacks, not blocked
 battle-blocked = { $attacker } attacks, blocked by { $blockers }
 cost = Cost { $cost }.
+chance-turn = Your turn ({ $seat }): request an action, or end the turn with e.
+chance-empty = Your chance ({ $seat }): the opponent passed. Request something or pass.
+chance-own = Your chance ({ $seat }): { $request } waits. Pass to let it resolve, or add something.
+chance-respond = Your chance ({ $seat }): respond to { $request }, or pass.
 hint-pass = Pass: say nothing to this. When both have passed in a row, the top of the stage resolves.
 hint-pass-empty = Pass: hand the chance to the opponent without requesting anything.
 hand-over = Hand over
@@ -35,7 +39,7 @@ hand-over = Hand over
 ## Keys
 
 keys-own = ↑↓ Enter choose · Space pass · e end turn · z undo · i more · ? help · q quit
-keys-other = ↑↓ Enter choose · Space pass · t take it · g keep going · z undo · ? help
+keys-other = ↑↓ Enter choose · Space pass · t take it · g go on · z undo · ? help
 keys-question = ↑↓ choose · Enter take · z undo · i more · ? help · q quit
 keys-pick = ↑↓ choose · Enter take · Esc back · i more · ? help
 no-take = There is no attack to take now.
@@ -44,12 +48,12 @@ no-undo-hot-seat = In a game of two people nothing is taken back. Esc undoes pic
 
 ## How one is asked
 
-control-full = ask always
-control-normal = ask when it matters
-control-skip = skip to my turn
-about-full = You are asked at every chance.
-about-normal = You are asked when the opponent requests something and at your stops (s), if you can do anything.
-about-skip = Passes for you until your own turn, or until the opponent requests something. f takes it back.
+control-full = full control
+control-normal = normal
+control-skip = skip
+about-full = Full control: you are asked at every chance.
+about-normal = Normal: you are asked when the opponent requests something and at your stops (s), if you can do anything.
+about-skip = Skip: passes for you until your own turn, or until the opponent requests something. f takes it back.
 stops-title = Stops
 stops-text = At these moments you are asked if you can do anything. Space switches, Esc closes. Whatever the opponent requests, you are always asked if you can respond to it.
 stop-opponent = the opponent's requests, even if I cannot respond
@@ -64,8 +68,9 @@ stop-draw = Draw: before cards are drawn
 
 welcome-title = Welcome
 welcome-text =
-    Your deck is your life: when it runs out, you lose. Attack with soldiers,
-    block with bulwarks and soldiers, until the opponent's life is empty.
+    Your deck is your life: when it runs out, you lose.
+    Attack with soldiers and block with bulwarks and soldiers,
+    until the opponent's life is empty.
 
     What you request waits on the stage until both players pass.
 
@@ -88,7 +93,7 @@ help-text =
     :                type a command, such as  throwing key=S9,C4
     L                日本語                q       leave; the game is kept
 
-    [♡7]7 charged, ‹♡7›7 driven, size 7; 7+3 means changed by 3
+    { "[" }♡7]7 charged, ‹♡7›7 driven, size 7; 7+3 means changed by 3
     ►[♡7] attacks   [b1 ▒▒]◄♡7 blocks ♡7   ' came this turn
     ♡7* in your hand: can be used now   × not possible now (Enter: why)
 quit-title = Leave the game?

@@ -21,14 +21,18 @@ header-control = [f] { $control }   [?] ヘルプ
 side-you = { $seat }（あなた）
 side-opponent = { $seat }（相手）
 side-player = { $seat }
-pile = ステージ：上（▶）から解決
+pile = ステージ（▶から解決）
 pile-empty = ステージ：なし
 pile-now = 処理中：{ $request }
 pile-more =   …続きはv
 battle-open = { $attacker }がアタック（ブロックなし）
 battle-blocked = { $attacker }がアタック（ブロッカー{ $blockers }）
 cost = コスト：{ $cost }。
-hint-pass = パス：何もしません。2人が続けてパスすると、ステージの一番上が解決されます。
+chance-turn = あなた（{ $seat }）のターン：アクションを起こすか、eでターンを終えてください。
+chance-empty = あなた（{ $seat }）のチャンス：相手はパスしました。何か起こすかパスしてください。
+chance-own = あなた（{ $seat }）のチャンス：{ $request }が待っています。パスで解決に進みます。
+chance-respond = あなた（{ $seat }）のチャンス：{ $request }に対応するかパスしてください。
+hint-pass = パス：何もしません。2人が続けてパスすると、ステージの一番上を解決します。
 hint-pass-empty = パス：何もせず、相手にチャンスを渡します。
 hand-over = 交代
 
@@ -44,12 +48,12 @@ no-undo-hot-seat = 2人対戦では戻せません。決定の途中ならEscで
 
 ## たずね方
 
-control-full = 毎回たずねる
-control-normal = 必要なときだけ
-control-skip = 自分のターンまでスキップ
-about-full = チャンスのたびにたずねます。
-about-normal = 相手がリクエストしたときと、ストップ（s）の場面で何かできるときにたずねます。
-about-skip = 自分のターンまで自動でパスします。相手がリクエストしたら止まります。fで解除できます。
+control-full = 毎回
+control-normal = 通常
+control-skip = スキップ
+about-full = 毎回：チャンスのたびにたずねます。
+about-normal = 通常：相手がリクエストしたときと、ストップ（s）の場面で何かできるときにたずねます。
+about-skip = スキップ：自分のターンまで自動でパスします。相手がリクエストしたら止まります。fで解除できます。
 stops-title = ストップ
 stops-text = ここで選んだ場面で、何かできるときにたずねます。Spaceで切り替え、Escで閉じます。相手のリクエストに対応できるときは、いつでもたずねます。
 stop-opponent = 相手のリクエスト（対応できないときも）
@@ -65,7 +69,8 @@ stop-draw = ドロー：カードを引く前
 welcome-title = ようこそ
 welcome-text =
     デッキがそのままライフです。ライフがなくなったら負けです。
-    兵士でアタックし、防壁や兵士でブロックして、相手のライフをなくしましょう。
+    兵士でアタックし、防壁や兵士でブロックして、
+    相手のライフをなくしましょう。
 
     起こしたアクションは、2人がパスするまでステージで待ちます。
 
@@ -88,7 +93,7 @@ help-text =
     :                コマンドを入力（例：throwing key=S9,C4）
     L                English         q          やめる（記録は残ります）
 
-    [♡7]7 チャージ、‹♡7›7 ドライブ、サイズ7。7+3は3増えた状態
+    { "[" }♡7]7 チャージ、‹♡7›7 ドライブ、サイズ7。7+3は3増えた状態
     ►[♡7] アタッカー   [b1 ▒▒]◄♡7 ♡7をブロック   ' このターンに出た
     手札の♡7*は今使えるカード   ×は今できないアクション（Enterで理由）
 quit-title = ゲームをやめますか

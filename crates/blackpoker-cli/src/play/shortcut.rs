@@ -197,19 +197,21 @@ impl Table {
         // P-2: what a player could do is looked at only where nobody else can tell from a skipped question.
         // The computer does not listen; a second person would see that the screen is not handed over.
         let could_act = self.is_hot_seat() || self.can_act(seat);
-        let requested = |r: &RequestView| r.controller != seat && rules.action(r.action).trigger == Trigger::Direct;
         let Some(top) = stage.last() else {
             return could_act && shortcuts.control == Control::Normal;
         };
-        if requested(top) {
+        let moment = Moment::of(rules, top.action);
+        // What the rules trigger in every turn is no request of the opponent; anything else is.
+        let by_rule = rules.action(top.action).trigger == Trigger::Triggered && moment.is_some();
+        if top.controller != seat && !by_rule {
             return could_act || shortcuts.stops_at(Moment::Opponent);
         }
         if !could_act || shortcuts.control == Control::Skip {
             return false;
         }
+        // Requests below this one are asked about when they are on top.
         let own = top.controller == seat && shortcuts.stops_at(Moment::Own);
-        let moment = Moment::of(rules, top.action);
-        own || moment.is_some_and(|moment| shortcuts.stops_at(moment)) || stage.iter().any(requested)
+        own || moment.is_some_and(|moment| shortcuts.stops_at(moment))
     }
 
     fn ask(&self, seat: Seat) -> Option<Ask> {

@@ -159,7 +159,11 @@ fn asked(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
             let so_far = decision
                 .so_far(&board)
                 .map_or_else(String::new, |list| format!("   {list}"));
-            format!(" {}{so_far}", decision.question(&board, play.table.game()))
+            let question = match play.at_chance() {
+                true => info::chance(play, words),
+                false => decision.question(&board, play.table.game()),
+            };
+            format!(" {question}{so_far}")
         }
         None => format!(" {}", info::result(play, words).join(" ")),
     };

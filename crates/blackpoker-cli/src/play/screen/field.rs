@@ -22,8 +22,13 @@ struct Chip {
 pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize, wrapped: bool) -> Vec<Line<'static>> {
     let board = play.board(words);
     let side = &play.view.sides[seat];
-    let mut rows = vec![edge(play, &board, theme, seat, side, columns)];
-    let mut add = |name: &str, chips: Vec<Chip>| rows.extend(row(theme, &words.word(name), &chips, columns, wrapped));
+    // Whoever holds the turn is marked, not only by color.
+    let turn = if play.view.turn == seat { "▶" } else { " " };
+    let mut rows = row(theme, turn, &edge(play, &board, theme, seat, side), columns, wrapped);
+    let mut add = |name: &str, chips: Vec<Chip>| {
+        let name = format!(" {}", pad(&cut(&words.word(name), NAME - 2), NAME - 1));
+        rows.extend(row(theme, &name, &chips, columns, wrapped));
+    };
     if let Some(hand) = side.hand.cards {
         let card = |card: Card| {
             let usable = play.usable.has(card);
@@ -63,27 +68,29 @@ pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize
     rows
 }
 
-fn edge(play: &Play, board: &Board<'_>, theme: Theme, seat: Seat, side: &SideView, columns: usize) -> Line<'static> {
+/// Who it is, and what can be counted.
+fn edge(play: &Play, board: &Board<'_>, theme: Theme, seat: Seat, side: &SideView) -> Vec<Chip> {
     let who = match (play.table.is_hot_seat(), seat == play.seat) {
         (false, true) => "side-you",
         (false, false) => "side-opponent",
         (true, _) => "side-player",
     };
     let who = board.words.say(who, &[("seat", seat.to_string())]);
-    // Whoever holds the turn is marked, not only by color.
-    let turn = if play.view.turn == seat { "▶" } else { " " };
-    let text = format!("{turn}{who}  {}", board.counts(seat, side).join(" · "));
-    theme.paint(&cut(&text, columns), theme.strong())
+    let counts = board.counts(seat, side).into_iter();
+    let texts = std::iter::once(who).chain(counts);
+    texts
+        .map(|text| Chip {
+            text,
+            style: theme.strong(),
+        })
+        .collect()
 }
 
 /// A row with its name; what does not fit goes on the next line or is counted.
 fn row(theme: Theme, name: &str, chips: &[Chip], columns: usize, wrapped: bool) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
-    let mut spans = vec![Span::styled(
-        pad(&format!(" {}", cut(name, NAME - 2)), NAME),
-        theme.faint(),
-    )];
-    let mut used = NAME;
+    let mut spans = vec![Span::styled(name.to_string(), theme.faint())];
+    let mut used = width(name);
     if chips.is_empty() {
         spans.push(Span::styled("–", theme.faint()));
     }

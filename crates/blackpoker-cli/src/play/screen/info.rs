@@ -23,6 +23,20 @@ pub fn hint(play: &Play, words: &Words) -> String {
     }
 }
 
+/// What a player with the chance can do, seen from where the game is.
+pub fn chance(play: &Play, words: &Words) -> String {
+    let seat = ("seat", play.seat.to_string());
+    match play.view.stage.last() {
+        None if play.view.turn == play.seat => words.say("chance-turn", &[seat]),
+        None => words.say("chance-empty", &[seat]),
+        Some(top) => {
+            let request = ("request", play.board(words).request(top));
+            let own = top.controller == play.seat;
+            words.say(if own { "chance-own" } else { "chance-respond" }, &[seat, request])
+        }
+    }
+}
+
 /// The action that the open question is about: the one being requested, or the one that resolves.
 fn about_action(play: &Play) -> Option<ActionId> {
     let requested = play.decision.as_ref().and_then(|d| d.action());

@@ -50,7 +50,13 @@ fn framed(frame: &mut Frame<'_>, title: &str, lines: Vec<Line<'_>>, high: u16, w
     let block = Block::bordered()
         .title(format!(" {title} "))
         .padding(Padding::horizontal(1));
-    frame.render_widget(Clear, area);
+    // A wide letter that would reach into the box goes, too.
+    let around = Rect {
+        x: area.x.saturating_sub(1),
+        width: area.width + 2,
+        ..area
+    };
+    frame.render_widget(Clear, around.intersection(frame.area()));
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
 

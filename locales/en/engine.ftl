@@ -123,3 +123,33 @@ takes-units = units (A:S7,A:H9) or none
 takes-target = a target (A:S7, player:A, #1)
 takes-trigger = the id of an action, with #1, #2 behind it if two share it
 takes-cards = cards (H5 or H5,D4)
+
+## Records that are refused
+
+record-at = Line { $line }: { $problem }
+record-too-long = The text is longer than any record.
+record-not-text = This is not text (UTF-8).
+record-line-end = The lines of this text do not all end in the same way.
+record-unended = The text stops inside this line; a record ends with a line end.
+record-none = “{ $found }” does not begin a record. The first line of a record is “blackpoker record 1”.
+record-version = The record has the format { $found }; this program reads 1.
+record-edition = This program does not have edition { $found }.
+record-custom = The game was played by the custom rules { $name } { $version }, which are not at hand.
+record-regulation = The regulation is not at hand: { $detail }
+record-pack = The record was made with other rules: its pack is { $record }, this program has { $ours }.
+record-option = { $detail }
+record-value = “{ $found }” cannot stand here: some text is needed, not too long, without spaces around it, without control characters, and only once.
+record-expected = “{ $found }” stands where a line like “{ $expected }” is expected.
+record-ends = The record ends where a line like “{ $expected }” is expected.
+record-ends-early = The record ends too early.
+record-card = “{ $found }” is no card, or one too many.
+record-hash = The game above does not lead to this position: “{ $found }” should be “{ $expected }”. Something above was changed.
+record-seal = The text above was changed after it was written: “{ $found }” should be “{ $expected }”.
+record-differs = “{ $found }” should be “{ $expected }”.
+record-result = The game did not end like this: “{ $found }”.
+record-after = The record has ended, but more follows: “{ $found }”.
+
+deck-twice = { $seat }'s deck has { $card } twice.
+deck-size = { $seat }'s deck has { $size } cards; the frame takes { $min } to { $max }.
+deck-not-fixed = { $seat }'s deck is not the one of the frame. Missing: { $missing }. Too many: { $extra }.
+deck-no-setup = The frame “{ $frame }” has no setup; only positions can be played with it.

@@ -195,61 +195,61 @@ impl Iterator for UnitCards<'_> {
     }
 }
 
-/// What the rule system is doing.
+/// What the rule system is doing. The numbers are in hashes, and so in records: none is ever given to another state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Flow {
     /// Before the first turn; the step is in `Game::setup`.
     #[default]
-    Setup,
+    Setup = 0,
     /// The chance holder may request or pass ([3]).
-    Chance,
+    Chance = 1,
     /// An effect is being carried out ([8], [15]).
-    Resolve,
+    Resolve = 2,
     /// A request was resolved; the win check comes next ([9]).
-    Judge,
+    Judge = 3,
     /// Triggered requests are being processed ([6]).
-    Check,
+    Check = 4,
     /// The game is decided.
-    Over,
+    Over = 5,
 }
 
-/// Where a resolution came from, i.e. how the flow goes on after it.
+/// Where a resolution came from, i.e. how the flow goes on after it. Numbered for hashes, as [`Flow`] is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Origin {
     /// From the stage, after two passes.
     #[default]
-    Stage,
+    Stage = 0,
     /// A direct immediate request.
-    Direct,
+    Direct = 1,
     /// A triggered immediate request inside a trigger check.
-    Trigger,
+    Trigger = 2,
 }
 
-/// What follows a trigger check.
+/// What follows a trigger check. Numbered for hashes, as [`Flow`] is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum AfterCheck {
     /// First check of the pending request: now it resolves or goes on the stage.
     #[default]
-    Proceed,
+    Proceed = 0,
     /// Second check of a request: the chance is unchanged.
-    Keep,
+    Keep = 1,
     /// After a resolution from the stage: the chance goes to the turn player.
-    TurnPlayer,
+    TurnPlayer = 2,
 }
 
-/// Position inside the trigger check (core.md 6.2).
+/// Position inside the trigger check (core.md 6.2). Numbered for hashes, as [`Flow`] is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum CheckAt {
     #[default]
-    Outer,
-    ImmediateRound,
-    ImmediatePlayer,
-    ImmediateMain,
-    ImmediateQuick,
-    NormalRound,
-    NormalPlayer,
-    NormalMain,
-    NormalQuick,
+    Outer = 0,
+    ImmediateRound = 1,
+    ImmediatePlayer = 2,
+    ImmediateMain = 3,
+    ImmediateQuick = 4,
+    NormalRound = 5,
+    NormalPlayer = 6,
+    NormalMain = 7,
+    NormalQuick = 8,
 }
 
 /// A running trigger check.

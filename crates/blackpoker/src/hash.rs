@@ -2,6 +2,10 @@
 //!
 //! Two games that will go on alike hash alike: identities of requests count as places on the stage, and what a
 //! finished resolution left behind does not count.
+//!
+//! Records carry this hash and must verify forever. What a later edition adds to the state (a zone, a register, a
+//! state of the flow) is written only where it is in use, with a tag of its own; what is here keeps its place. The
+//! golden records watch over it.
 
 use crate::card::Card;
 use crate::game::{Flow, Game, Outcome, Request, Target, Waits};
@@ -33,6 +37,25 @@ impl Hash {
             let word = chunk.iter().fold(0, |word, card| word << 8 | card.index() as u64);
             self.word(word);
         }
+    }
+}
+
+/// FNV-1a over 64 bits, for texts and rules: a few lines in any language.
+#[derive(Clone, Copy)]
+pub(crate) struct Fnv(u64);
+
+impl Fnv {
+    pub fn new() -> Fnv {
+        Fnv(0xcbf2_9ce4_8422_2325)
+    }
+
+    #[inline]
+    pub fn byte(&mut self, byte: u8) {
+        self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    }
+
+    pub fn finish(self) -> u64 {
+        self.0
     }
 }
 

@@ -7,6 +7,7 @@ use serde::Serialize;
 use crate::card::CardSet;
 use crate::offer::Offer;
 use crate::op::{Cards, Cond, Face, LabelId, Op, Pc, TargetRule, UnitFilter};
+use crate::pack::GameOptions;
 
 /// A text in both languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -66,21 +67,21 @@ pub enum Timing {
     Quick,
 }
 
-/// What a cost symbol makes its payer do (core.md 4.3).
+/// What a cost symbol makes its payer do (core.md 4.3). The numbers are in the hash of the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum CostKind {
     /// Drive an own charged bulwark.
     #[default]
-    Drive,
+    Drive = 0,
     /// Take one damage.
-    Damage,
+    Damage = 1,
     /// Discard a hand card.
-    Discard,
+    Discard = 2,
     /// Move an own character to the graveyard.
-    Sacrifice,
+    Sacrifice = 3,
     /// Drive the key unit.
-    DriveKeyUnit,
+    DriveKeyUnit = 4,
 }
 
 /// One symbol of a cost.
@@ -434,6 +435,8 @@ pub struct Rules {
     pub regulation: Regulation,
     /// The custom pack, if any; such games say so wherever they appear.
     pub custom: Option<Custom>,
+    /// The options of the game, as far as they were named.
+    pub options: GameOptions,
     /// Hash over everything that play depends on.
     pub hash: u64,
     /// Numbers and switches.

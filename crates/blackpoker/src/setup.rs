@@ -46,6 +46,18 @@ pub enum DeckError {
     NoSetup(String),
 }
 
+impl DeckError {
+    /// Whose deck it is about; `None`: the regulation itself.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            DeckError::Twice { seat, .. } | DeckError::Size { seat, .. } | DeckError::NotFixed { seat, .. } => {
+                Some(*seat)
+            }
+            DeckError::NoSetup(_) => None,
+        }
+    }
+}
+
 /// Checks a deck against the frame; all problems at once.
 pub fn check_deck(rules: &Rules, seat: Seat, deck: &[Card]) -> Vec<DeckError> {
     let mut problems = Vec::new();

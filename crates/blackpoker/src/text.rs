@@ -3,6 +3,7 @@
 //! The sentences live in `locales/*/engine.ftl`, shared with the web page; here is only what is filled in.
 
 mod bundle;
+mod record;
 mod refused;
 mod syntax;
 
@@ -14,6 +15,7 @@ use crate::refusal::Refusal;
 use crate::rules::{ActionId, Rules};
 use bundle::{Args, message};
 
+pub(crate) use record::{record_error, record_problem};
 pub(crate) use syntax::syntax;
 
 /// A language of the sentences.

@@ -1,5 +1,7 @@
 //! The canonical text of a command.
 
+use std::fmt::{self, Write};
+
 use crate::card::Owned;
 use crate::choice::{Choice, Pick};
 use crate::command::{Command, Picks, RequestCommand};
@@ -13,44 +15,56 @@ impl Game {
     ///
     /// Key cards, hand cards and own cards stand without an owner, units always with one.
     pub fn print(&self, rules: &Rules, command: &Command) -> String {
-        match command {
-            Command::Pass(seat) => format!("{seat} pass"),
-            Command::Request(seat, request) => self.print_request(rules, *seat, request),
-            Command::Choose(seat, picks) => {
-                format!("{seat} choose {}", self.print_answer(rules, *seat, picks))
-            }
-            Command::Shuffle(seat, cards) => {
-                let cards = cards.iter().map(|card| format!(" {card}"));
-                format!("shuffle {seat}{}", cards.collect::<String>())
-            }
-        }
+        let mut text = String::new();
+        self.print_into(rules, command, &mut text);
+        text
     }
 
-    fn print_request(&self, rules: &Rules, seat: Seat, request: &RequestCommand) -> String {
-        let action = rules.action(request.action);
-        let mut text = format!("{seat} {}", action.id);
-        let mut field = |name: &str, value: String| {
-            if !value.is_empty() {
-                text.push_str(&format!(" {name}={value}"));
+    /// The same, behind what is in the text already.
+    pub(crate) fn print_into(&self, rules: &Rules, command: &Command, text: &mut String) {
+        // Writing to a string cannot fail.
+        let _ = match command {
+            Command::Pass(seat) => write!(text, "{seat} pass"),
+            Command::Request(seat, request) => self.print_request(rules, *seat, request, text),
+            Command::Choose(seat, picks) => {
+                write!(text, "{seat} choose ").and_then(|()| self.print_answer(rules, *seat, picks, text))
+            }
+            Command::Shuffle(seat, cards) => {
+                let mut cards = cards.iter();
+                write!(text, "shuffle {seat}").and_then(|()| cards.try_for_each(|card| write!(text, " {card}")))
             }
         };
-        let keys = request.keys.iter().map(|card| card.to_string());
-        field("key", join(keys, ","));
-        let unit = request.unit.map(|unit| unit.to_string());
-        field("unit", unit.unwrap_or_default());
-        if !self.pay_tells_cost(seat, action, request.cost) {
-            field("cost", action.cost_letters(request.cost));
+    }
+
+    fn print_request(&self, rules: &Rules, seat: Seat, request: &RequestCommand, text: &mut String) -> fmt::Result {
+        let action = rules.action(request.action);
+        write!(text, "{seat} {}", action.id)?;
+        if !request.keys.is_empty() {
+            text.push_str(" key=");
+            list(text, &request.keys, |text, card| write!(text, "{card}"))?;
         }
-        // A hand card pays as a card, anything else as a unit.
-        let hand = |card: Owned| card.owner() == seat && self.sides[seat].hand.has(card.card());
-        let pay = request.pay.iter().map(|with| match with.pick() {
-            Pick::Card(card) if hand(card) => card.card().to_string(),
-            _ => with.to_string(),
-        });
-        field("pay", join(pay, ","));
-        let target = request.target.map(|target| target.to_string());
-        field("target", target.unwrap_or_default());
-        text
+        if let Some(unit) = request.unit {
+            write!(text, " unit={unit}")?;
+        }
+        if !self.pay_tells_cost(seat, action, request.cost) {
+            let letters = action.cost_letters(request.cost);
+            if !letters.is_empty() {
+                write!(text, " cost={letters}")?;
+            }
+        }
+        if !request.pay.is_empty() {
+            text.push_str(" pay=");
+            // A hand card pays as a card, anything else as a unit.
+            let hand = |card: Owned| card.owner() == seat && self.sides[seat].hand.has(card.card());
+            list(text, &request.pay, |text, with| match with.pick() {
+                Pick::Card(card) if hand(card) => write!(text, "{}", card.card()),
+                _ => write!(text, "{with}"),
+            })?;
+        }
+        match request.target {
+            Some(target) => write!(text, " target={target}"),
+            None => Ok(()),
+        }
     }
 
     /// Whether the things that pay show which of the action's costs is meant.
@@ -69,20 +83,24 @@ impl Game {
         !mine.is_empty() && (0..action.costs.len()).all(|other| other == cost || chosen(other) != mine)
     }
 
-    fn print_answer(&self, rules: &Rules, seat: Seat, picks: &Picks) -> String {
-        let ask = self.prompt(rules).map(|prompt| prompt.ask);
-        // another player's cards with their owner, one's own without.
-        let cards = picks.iter().map(|pick| match pick.pick() {
-            Pick::Card(card) if card.owner() == seat => card.card().to_string(),
-            _ => pick.to_string(),
-        });
-        match ask {
-            _ if picks.is_empty() => "none".to_string(),
-            Some(Ask::Word) => join(picks.iter().map(|p| print_word(rules, *p)), ","),
-            Some(Ask::Trigger) => join(picks.iter().map(|p| self.print_trigger(rules, *p)), ","),
-            Some(Ask::Blockers) => print_blocks(picks),
-            Some(Ask::Attackers | Ask::Units | Ask::NewTarget) => join(picks.iter().map(|pick| pick.to_string()), ","),
-            _ => join(cards, ","),
+    fn print_answer(&self, rules: &Rules, seat: Seat, picks: &Picks, text: &mut String) -> fmt::Result {
+        if picks.is_empty() {
+            return write!(text, "none");
+        }
+        match self.prompt(rules).map(|prompt| prompt.ask) {
+            Some(Ask::Word) => list(text, picks, |text, pick| write!(text, "{}", print_word(rules, *pick))),
+            Some(Ask::Trigger) => list(text, picks, |text, pick| {
+                write!(text, "{}", self.print_trigger(rules, *pick))
+            }),
+            Some(Ask::Blockers) => print_blocks(picks, text),
+            Some(Ask::Attackers | Ask::Units | Ask::NewTarget) => {
+                list(text, picks, |text, pick| write!(text, "{pick}"))
+            }
+            // another player's cards with their owner, one's own without.
+            _ => list(text, picks, |text, pick| match pick.pick() {
+                Pick::Card(card) if card.owner() == seat => write!(text, "{}", card.card()),
+                _ => write!(text, "{pick}"),
+            }),
         }
     }
 
@@ -114,28 +132,34 @@ fn print_word(rules: &Rules, pick: Choice) -> String {
 }
 
 /// `A:S7<B:D5+B:D6,A:H9<B:C3`: neighbouring blocks of one attacker are written together.
-fn print_blocks(picks: &[Choice]) -> String {
-    let mut text = String::new();
+fn print_blocks(picks: &[Choice], text: &mut String) -> fmt::Result {
     let mut last = None;
     for pair in picks.chunks_exact(2) {
         if last == Some(pair[0]) {
-            text.push_str(&format!("+{}", pair[1]));
+            write!(text, "+{}", pair[1])?;
         } else {
             let comma = if last.is_some() { "," } else { "" };
-            text.push_str(&format!("{comma}{}<{}", pair[0], pair[1]));
+            write!(text, "{comma}{}<{}", pair[0], pair[1])?;
         }
         last = Some(pair[0]);
     }
-    text
+    Ok(())
 }
 
-fn join(parts: impl Iterator<Item = String>, separator: &str) -> String {
-    parts.collect::<Vec<_>>().join(separator)
+/// Things with commas between them.
+fn list<T>(text: &mut String, things: &[T], write: impl Fn(&mut String, &T) -> fmt::Result) -> fmt::Result {
+    for (at, thing) in things.iter().enumerate() {
+        if at > 0 {
+            text.push(',');
+        }
+        write(text, thing)?;
+    }
+    Ok(())
 }
 
 /// The name of a thing in the notation, always with its owner.
-impl std::fmt::Display for Choice {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.pick() {
             Pick::Card(card) => write!(f, "{card}"),
             Pick::Bulwark(seat, at) => write!(f, "{seat}:b{}", at + 1),

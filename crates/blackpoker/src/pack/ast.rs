@@ -258,8 +258,8 @@ pub struct Fog {
     pub name: Text,
     /// What it does, for players.
     pub text: Text,
-    /// The formats that have it.
-    pub formats: Vec<Name>,
+    /// Where it exists.
+    pub scope: Scope,
     /// +1, −1 or 0: what its cards' numbers do to sizes.
     pub sign: i16,
     /// It changes all soldiers of its controller, not the unit it points at.

@@ -133,7 +133,7 @@ fn extend_formats(pack: &mut Pack, added: Vec<Name>, report: &mut Report) {
         }
         let lists = pack.actions.iter_mut().map(|entry| &mut entry.scope.formats);
         let lists = lists.chain(pack.characters.iter_mut().map(|entry| &mut entry.scope.formats));
-        let lists = lists.chain(pack.fogs.iter_mut().map(|entry| &mut entry.formats));
+        let lists = lists.chain(pack.fogs.iter_mut().map(|entry| &mut entry.scope.formats));
         let lists = lists.chain(pack.frames.iter_mut().map(|entry| &mut entry.formats));
         let lists = lists.chain(pack.options.iter_mut().map(|entry| &mut entry.formats));
         for formats in lists.filter(|formats| formats.iter().any(|f| f.value == last.value)) {

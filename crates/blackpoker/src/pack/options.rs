@@ -43,6 +43,26 @@ pub enum OptionError {
 }
 
 impl GameOptions {
+    /// The options that were named, with their values, in a fixed order; [`GameOptions::set`] takes them.
+    pub fn named(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let both_zero = self.both_zero.map(|rule| match rule {
+            BothZero::TurnPlayerLoses => "turnPlayerLoses",
+            BothZero::Draw => "draw",
+        });
+        let reveals = self.generation_reveals.map(|yes| if yes { "true" } else { "false" });
+        let preset = self.preset_bulwark.map(|preset| match preset {
+            PresetBulwark::Shown => "shown",
+            PresetBulwark::Covered => "covered",
+        });
+        let all = [
+            ("graveTop", self.grave_top_ask.then_some("ask")),
+            ("both_zero", both_zero),
+            ("generation_reveals", reveals),
+            ("preset_bulwark", preset),
+        ];
+        all.into_iter().filter_map(|(name, value)| Some((name, value?)))
+    }
+
     /// Sets an option by its name; `grave_top` and `graveTop` are the same.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         let fail = |expected| OptionError::Value {
@@ -89,14 +109,16 @@ mod tests {
     #[test]
     fn options_have_the_names_of_scenarios() {
         let mut options = GameOptions::default();
-        for (name, value) in [
+        let named = [
             ("graveTop", "ask"),
             ("both_zero", "draw"),
             ("generation_reveals", "false"),
             ("preset_bulwark", "covered"),
-        ] {
+        ];
+        for (name, value) in named {
             assert_eq!(options.set(name, value), Ok(()));
         }
+        assert!(options.named().eq(named));
         assert_eq!(
             options,
             GameOptions {

@@ -1,9 +1,9 @@
-//! The rules by which scenarios are played: packs, and regulations compiled once each.
+//! The rules by which scenarios and records are played: packs, and regulations compiled once each.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::pack::{GameOptions, Pack, RegulationName, Strictness, editions};
+use crate::pack::{GameOptions, Pack, RegulationError, RegulationName, Strictness, editions};
 use crate::rules::{Regulation, Rules};
 
 /// Packs, and the regulations that were compiled from them so far.
@@ -33,19 +33,36 @@ impl Packs {
         regulation: &Regulation,
         options: &BTreeMap<String, toml::Value>,
     ) -> Result<Arc<Rules>, String> {
-        let key = format!("{regulation} {options:?}");
-        let mut compiled = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(rules) = compiled.get(&key) {
-            return Ok(rules.clone());
-        }
         let edition = &regulation.edition;
-        let mut packs = self.packs.iter().rev();
-        let pack = packs.find(|pack| pack.edition().id == *edition);
+        let pack = self.of_edition(edition).next();
         let pack = pack.ok_or_else(|| format!("unknown edition `{edition}`"))?;
         let mut chosen = GameOptions::default();
         for (name, value) in options {
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_string);
             chosen.set(name, &text).map_err(|e| e.to_string())?;
+        }
+        self.compile(pack, regulation, &chosen, Strictness::Scenario)
+            .map_err(|e| e.to_string())
+    }
+
+    /// The packs of an edition, the last one first.
+    pub(crate) fn of_edition(&self, edition: &str) -> impl Iterator<Item = &Pack> {
+        let packs = self.packs.iter().rev();
+        packs.filter(move |pack| pack.edition().id == edition)
+    }
+
+    /// The rules of a regulation of one of these packs, compiled at most once.
+    pub(crate) fn compile(
+        &self,
+        pack: &Pack,
+        regulation: &Regulation,
+        options: &GameOptions,
+        strictness: Strictness,
+    ) -> Result<Arc<Rules>, RegulationError> {
+        let key = format!("{:?} {regulation} {options:?} {strictness:?}", pack.custom());
+        let mut compiled = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(rules) = compiled.get(&key) {
+            return Ok(rules.clone());
         }
         let name = RegulationName {
             edition: None,
@@ -53,10 +70,7 @@ impl Packs {
             frame: regulation.frame.clone(),
             options: regulation.options.clone(),
         };
-        let rules = pack
-            .rules_for(&name, &chosen, Strictness::Scenario)
-            .map_err(|e| e.to_string())?;
-        let rules = Arc::new(rules);
+        let rules = Arc::new(pack.rules_for(&name, options, strictness)?);
         compiled.insert(key, rules.clone());
         Ok(rules)
     }

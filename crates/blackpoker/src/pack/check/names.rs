@@ -111,7 +111,8 @@ pub(super) fn names(pack: &Pack, report: &mut Report, declared: &Declared) {
         }
     }
     for fog in &pack.fogs {
-        known.formats(report, &fog.formats);
+        known.formats(report, &fog.scope.formats);
+        known.frames(report, fog.scope.frames.as_deref().unwrap_or_default());
     }
     for frame in &pack.frames {
         known.formats(report, &frame.formats);

@@ -61,7 +61,7 @@ pub(super) fn present(pack: &Pack, report: &mut Report, declared: &Declared) {
                 }
                 StepKind::Fog { kind: name, on } => {
                     let fog = pack.fogs.iter().find(|fog| fog.id.value == name.value);
-                    let covers = |format: &&str| fog.is_some_and(|fog| fog.formats.iter().any(|f| f == format));
+                    let covers = |format: &&str| fog.is_some_and(|fog| fog.scope.covers(format, &action.scope));
                     if fog.is_some_and(|fog| fog.sign != 0 && !fog.all) && on.is_none() {
                         report
                             .error(

@@ -52,15 +52,7 @@ impl<'p> Names<'p> {
                 .iter()
                 .filter(|character| chosen.has(&character.scope))
                 .collect(),
-            fogs: pack
-                .fogs
-                .iter()
-                .filter(|fog| {
-                    fog.formats
-                        .iter()
-                        .any(|format| *format == chosen.regulation.format.as_str())
-                })
-                .collect(),
+            fogs: pack.fogs.iter().filter(|fog| chosen.has(&fog.scope)).collect(),
             labels: pack.edition.labels.iter().map(|label| label.id.as_str()).collect(),
             words,
         }
@@ -122,6 +114,7 @@ pub(super) fn compile(pack: &Pack, chosen: &Chosen, options: &GameOptions) -> Re
     let mut rules = Rules {
         regulation: chosen.regulation.clone(),
         custom: pack.custom.clone(),
+        options: *options,
         hash: 0,
         params: params(pack, chosen, options),
         actions,
@@ -283,9 +276,10 @@ fn waivers(pack: &Pack, names: &Names, action: &ast::Action, costs: &[CostRule])
                 let waived =
                     |cost: &&ast::CostLetter| waive.cost.as_ref().is_none_or(|letters| letters.contains(cost.symbol));
                 let costs = pack.edition.costs.iter().filter(waived);
-                let kinds = costs.fold(0, |bits, cost| bits | 1 << cost.kind as u8);
-                // A waiver of what the action does not cost would only slow down the look for payments.
-                if paid & kinds != 0 {
+                // A waiver of what the action does not cost would only slow down the look for payments, and the hash
+                // would change with every letter that an edition adds.
+                let kinds = paid & costs.fold(0, |bits, cost| bits | 1 << cost.kind as u8);
+                if kinds != 0 {
                     waivers.push(Waiver { holder, kinds });
                 }
             }

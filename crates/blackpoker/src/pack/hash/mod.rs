@@ -2,8 +2,13 @@
 //!
 //! Everything is written out by hand, as bytes of a fixed form, so that neither a compiler nor a reordered field
 //! changes it silently; patterns list every field, so that a new one cannot be forgotten.
+//!
+//! Records carry this hash and must verify forever. So it depends only on what the regulation itself contains, never
+//! on what else its edition has; tags are never given to something else; and a field added later is written, behind
+//! the others, only where it differs from what was always so. The golden records watch over it.
 
 use crate::card::CardSet;
+use crate::hash::Fnv;
 use crate::op::{Cmp, Face, LabelId, Place, Player, Side, TargetRule, UnitKind, UnitRef, Var, WordId, Zone};
 use crate::rules::{
     Action, Activation, BothZero, Character, Cost, CostKind, CostRule, DeckRule, FogRule, KeyRule, KeySource, Limit,
@@ -27,20 +32,25 @@ pub(super) fn hash(rules: &Rules) -> u64 {
     let Rules {
         regulation: _,
         custom: _,
+        // The parameters hold them.
+        options: _,
         hash: _,
         params,
         actions,
         characters,
         fogs,
-        // A label is a number to the engine; a word is written in records.
-        labels: _,
+        // Written by name wherever one is used: their numbers are places in the list of the whole edition.
+        labels,
         words,
         code,
         deck,
         setup,
         tables: _,
     } = rules;
-    let mut out = Writer(0xcbf2_9ce4_8422_2325);
+    let mut out = Writer {
+        hash: Fnv::new(),
+        labels,
+    };
     params.write(&mut out);
     actions.write(&mut out);
     characters.write(&mut out);
@@ -49,15 +59,17 @@ pub(super) fn hash(rules: &Rules) -> u64 {
     code.write(&mut out);
     deck.write(&mut out);
     setup.write(&mut out);
-    out.0
+    out.hash.finish()
 }
 
-/// FNV-1a over 64 bits.
-struct Writer(u64);
+struct Writer<'r> {
+    hash: Fnv,
+    labels: &'r [String],
+}
 
-impl Writer {
+impl Writer<'_> {
     fn byte(&mut self, byte: u8) {
-        self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        self.hash.byte(byte);
     }
 
     fn number(&mut self, number: u64) {
@@ -67,13 +79,13 @@ impl Writer {
 
 /// Writes itself as bytes that mean nothing else.
 trait Write {
-    fn write(&self, out: &mut Writer);
+    fn write(&self, out: &mut Writer<'_>);
 }
 
 macro_rules! numbers {
     ($($number:ty),*) => {
         $(impl Write for $number {
-            fn write(&self, out: &mut Writer) {
+            fn write(&self, out: &mut Writer<'_>) {
                 // A negative number is extended by its sign first.
                 out.number(i64::from(*self) as u64);
             }
@@ -86,7 +98,7 @@ numbers!(u8, u16, i16, u32);
 macro_rules! tags {
     ($($kind:ty { $($variant:pat => $tag:literal),* $(,)? })*) => {
         $(impl Write for $kind {
-            fn write(&self, out: &mut Writer) {
+            fn write(&self, out: &mut Writer<'_>) {
                 out.byte(match self { $($variant => $tag),* });
             }
         })*
@@ -121,19 +133,19 @@ tags! {
 }
 
 impl<T: Write + ?Sized> Write for &T {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         (**self).write(out);
     }
 }
 
 impl<T: Write + ?Sized> Write for Box<T> {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         (**self).write(out);
     }
 }
 
 impl<T: Write> Write for Option<T> {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         match self {
             None => out.byte(0),
             Some(value) => tagged!(out, 1, value),
@@ -142,69 +154,80 @@ impl<T: Write> Write for Option<T> {
 }
 
 impl<T: Write> Write for [T] {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         out.number(self.len() as u64);
         self.iter().for_each(|value| value.write(out));
     }
 }
 
 impl<T: Write> Write for Vec<T> {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         self.as_slice().write(out);
     }
 }
 
 impl<A: Write, B: Write> Write for (A, B) {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         all!(out: self.0, self.1);
     }
 }
 
 impl<A: Write, B: Write, C: Write> Write for (A, B, C) {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         all!(out: self.0, self.1, self.2);
     }
 }
 
 impl Write for String {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         self.as_bytes().write(out);
     }
 }
 
 impl Write for u128 {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         out.number(*self as u64);
         out.number((*self >> 64) as u64);
     }
 }
 
 impl Write for LabelId {
-    fn write(&self, out: &mut Writer) {
-        self.0.write(out);
+    fn write(&self, out: &mut Writer<'_>) {
+        out.labels.get(usize::from(self.0)).write(out);
     }
 }
 
+/// A set of labels, as bits: their names in alphabetical order.
+fn write_labels(bits: u32, out: &mut Writer<'_>) {
+    let labels = out.labels.iter().enumerate();
+    let mut names: Vec<&String> = labels
+        .filter(|(at, _)| bits >> at & 1 != 0)
+        .map(|(_, name)| name)
+        .collect();
+    names.sort_unstable();
+    names.write(out);
+}
+
 impl Write for Var {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         self.0.write(out);
     }
 }
 
 impl Write for WordId {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         self.0.write(out);
     }
 }
 
 impl Write for CardSet {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         out.number(self.0);
     }
 }
 
 impl Write for Params {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         let Params {
             drop_main_if_stage_busy,
             both_zero,
@@ -224,7 +247,7 @@ impl Write for Params {
 }
 
 impl Write for Action {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         let Action {
             // Records write the id.
             id,
@@ -258,28 +281,28 @@ impl Write for Action {
 }
 
 impl Write for CostRule {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         let CostRule { symbols, timing } = self;
         all!(out: symbols, timing);
     }
 }
 
 impl Write for Cost {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         let Cost { symbol: _, kind } = self;
         kind.write(out);
     }
 }
 
 impl Write for Activation {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         let Activation { when, text: _ } = self;
         when.write(out);
     }
 }
 
 impl Write for TriggerRule {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         let TriggerRule { event, when } = self;
         match event {
             TriggerEvent::Resolved(action) => tagged!(out, 0, action.0),
@@ -292,14 +315,14 @@ impl Write for TriggerRule {
 }
 
 impl Write for Waiver {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         let Waiver { holder, kinds } = self;
         all!(out: holder, kinds);
     }
 }
 
 impl Write for TargetRule {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         match self {
             TargetRule::Unit(filter) => tagged!(out, 0, filter),
             TargetRule::Player(side) => tagged!(out, 1, side),
@@ -316,7 +339,7 @@ impl Write for TargetRule {
 }
 
 impl Write for Character {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         let Character {
             id: _,
             name: _,
@@ -337,12 +360,13 @@ impl Write for Character {
             SizeRule::Fixed(size) => tagged!(out, 1, size),
             SizeRule::None => tagged!(out, 2),
         }
-        all!(out: labels, labels_if);
+        write_labels(*labels, out);
+        labels_if.write(out);
     }
 }
 
 impl Write for FogRule {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         let FogRule {
             id: _,
             word,
@@ -356,14 +380,14 @@ impl Write for FogRule {
 }
 
 impl Write for DeckRule {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         let DeckRule { fixed, min, max } = self;
         all!(out: fixed, min, max);
     }
 }
 
 impl Write for SetupStep {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         match self {
             SetupStep::ChooseHand(count) => tagged!(out, 0, count),
             SetupStep::ChooseRare => tagged!(out, 1),

@@ -5,7 +5,7 @@ use crate::op::{Cards, ChooseCards, Cond, Op, UnitFilter, Units, Value};
 use super::{Write, Writer};
 
 impl Write for Op {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         match self {
             Op::Stop => tagged!(out, 0),
             Op::Jump(to) => tagged!(out, 1, to),
@@ -54,7 +54,7 @@ impl Write for Op {
 }
 
 impl Write for ChooseCards {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         let ChooseCards {
             who,
             of,
@@ -69,7 +69,7 @@ impl Write for ChooseCards {
 }
 
 impl Write for Cards {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         match self {
             Cards::Keys => tagged!(out, 0),
             Cards::Picked => tagged!(out, 1),
@@ -82,7 +82,7 @@ impl Write for Cards {
 }
 
 impl Write for Units {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         match self {
             Units::One(unit) => tagged!(out, 0, unit),
             Units::Blockers => tagged!(out, 1),
@@ -93,7 +93,7 @@ impl Write for Units {
 }
 
 impl Write for UnitFilter {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         let UnitFilter {
             side,
             kind,
@@ -110,7 +110,7 @@ impl Write for UnitFilter {
 }
 
 impl Write for Value {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         match self {
             Value::Const(number) => tagged!(out, 0, number),
             Value::Key(slot) => tagged!(out, 1, slot),
@@ -132,7 +132,7 @@ impl Write for Value {
 }
 
 impl Write for Cond {
-    fn write(&self, out: &mut Writer) {
+    fn write(&self, out: &mut Writer<'_>) {
         match self {
             Cond::All(list) => tagged!(out, 0, list),
             Cond::Any(list) => tagged!(out, 1, list),

@@ -6,7 +6,7 @@ use super::super::ast::{Character, Fog, Waive};
 use super::super::diagnostic::Report;
 use super::super::node::{Kind, Node};
 use super::super::source::{Name, Spanned};
-use super::action::{formats, letters, need_text, scope};
+use super::action::{letters, need_text, scope};
 use super::cards::cards;
 use super::{choice, entries, fields, list, name, names, number_as, timing, wrong_type};
 
@@ -152,12 +152,12 @@ fn fog(r: &mut Report, node: &Node, custom: bool) -> Option<Fog> {
         r,
         node,
         "a fog",
-        &["id", "word", "name", "text", "formats", "size", "reach"],
+        &["id", "word", "name", "text", "formats", "frames", "size", "reach"],
     )?;
     let id: Option<Name> = f.need(r, "id").and_then(|node| name(r, node));
     let word = f.need(r, "word").and_then(|node| name(r, node));
     let said = (need_text(r, &f, "name"), need_text(r, &f, "text"));
-    let formats = formats(r, &f);
+    let scope = scope(r, &f);
     let signs = [("plus", 1), ("minus", -1), ("none", 0)];
     let sign = f
         .need(r, "size")
@@ -169,7 +169,7 @@ fn fog(r: &mut Report, node: &Node, custom: bool) -> Option<Fog> {
         word: word?,
         name: said.0,
         text: said.1,
-        formats,
+        scope,
         sign: sign?,
         all: all?,
         custom,

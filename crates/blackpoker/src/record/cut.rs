@@ -1,0 +1,1 @@
+//! A moment of a recorded game as a scenario.

@@ -1,0 +1,266 @@
+//! Reading a record, line by line, to the first one that fails.
+
+use std::sync::Arc;
+
+use super::error::{RecordError, RecordProblem, excerpt};
+use super::header::{Header, MOST_TAGS, is_value};
+use super::lines::Lines;
+use super::{Ending, LONGEST, Record, Recorder, Replay, VERSION};
+use crate::card::Card;
+use crate::notation::CommandError;
+use crate::pack::{GameOptions, Strictness};
+use crate::rules::{Custom, Regulation, Rules};
+use crate::scenario::Packs;
+use crate::seat::{BySeat, Seat};
+
+const COMMAND: &str = "A pass";
+
+impl Replay {
+    /// Reads a whole record. Every line is checked; the first one that fails is the error.
+    pub fn read(text: &[u8], packs: &Packs) -> Result<Replay, RecordError> {
+        read(text, packs, false)
+    }
+
+    /// Reads a record that was still being written: it may stop anywhere below its start, even inside a line.
+    pub fn recover(text: &[u8], packs: &Packs) -> Result<Replay, RecordError> {
+        read(text, packs, true)
+    }
+}
+
+fn read(bytes: &[u8], packs: &Packs, growing: bool) -> Result<Replay, RecordError> {
+    if bytes.len() > LONGEST {
+        return Err(RecordProblem::TooLong.at(1));
+    }
+    let mut lines = Lines::new(bytes);
+    let (header, rules) = read_header(&mut lines, packs)?;
+    let decks = read_decks(&mut lines)?;
+    let mut recorder = Recorder::start(&rules, &decks).map_err(|problems| {
+        let seat = problems.first().and_then(|problem| problem.seat());
+        let line = lines.number - usize::from(seat != Some(Seat::B));
+        RecordProblem::Decks(problems).at(line)
+    })?;
+    // The two decks have been read.
+    let rest = recorder.body().splitn(4, '\n').nth(3).unwrap_or_default();
+    let mut record = Record::new(header, decks);
+    let start = *recorder.game();
+    let mut numbers = Vec::new();
+    let done = lines
+        .same(rest)
+        .and_then(|()| read_commands(&mut lines, &rules, &mut recorder, &mut record, &mut numbers));
+    match done {
+        Err(error) if growing && error.problem.is_torn() => {}
+        done => {
+            done?;
+            read_end(&mut lines, &recorder, &record)?;
+        }
+    }
+    Ok(Replay {
+        record,
+        lines: numbers,
+        start: Box::new(start),
+        rules: rules.clone(),
+    })
+}
+
+fn read_header(lines: &mut Lines<'_>, packs: &Packs) -> Result<(Header, Arc<Rules>), RecordError> {
+    let magic = lines.next("blackpoker record 1")?;
+    match magic.strip_prefix("blackpoker record ") {
+        None => return Err(RecordProblem::NoRecord(excerpt(magic)).at(1)),
+        Some(version) if version != VERSION.to_string() => {
+            return Err(RecordProblem::Version(excerpt(version)).at(1));
+        }
+        Some(_) => {}
+    }
+    let edition = value(lines, "edition ", "edition 8.2")?.to_string();
+    if packs.of_edition(&edition).next().is_none() {
+        return Err(RecordProblem::Edition(edition).at(lines.number));
+    }
+    let custom = match lines.peek()? {
+        Some(line) if line.starts_with("custom ") => Some(Custom {
+            name: value(lines, "custom ", "custom NAME")?.to_string(),
+            version: value(lines, "version ", "version VERSION")?.to_string(),
+        }),
+        _ => None,
+    };
+    let pack = hash(lines)?;
+    let pack_line = lines.number;
+    let format = value(lines, "format ", "format lite")?.to_string();
+    let frame = value(lines, "frame ", "frame entry16")?;
+    let mut parts = frame.split('+').map(str::to_string);
+    let regulation = Regulation {
+        edition,
+        format,
+        frame: parts.next().unwrap_or_default(),
+        options: parts.collect(),
+    };
+    let frame_line = lines.number;
+    let options = read_options(lines)?;
+    let rules = rules(packs, &regulation, custom.as_ref(), &options).map_err(|problem| match problem {
+        RecordProblem::Custom(_) => problem.at(pack_line - 2),
+        _ => problem.at(frame_line),
+    })?;
+    if rules.hash != pack {
+        return Err(RecordProblem::Pack {
+            record: pack,
+            ours: rules.hash,
+        }
+        .at(pack_line));
+    }
+    let players = [
+        value(lines, "player A ", "player A NAME")?,
+        value(lines, "player B ", "player B NAME")?,
+    ];
+    let mut header = Header::new(&rules, players);
+    while lines.peek()?.is_some_and(|line| line.starts_with("tag ")) {
+        let tag = value(lines, "tag ", "tag NAME TEXT")?;
+        match tag.split_once(' ') {
+            Some((name, text)) if is_value(name) && is_value(text) && header.tags.len() < MOST_TAGS => {
+                header.tags.push((name.to_string(), text.to_string()));
+            }
+            _ => return Err(RecordProblem::Value(excerpt(tag)).at(lines.number)),
+        }
+    }
+    let result = value(lines, "result ", "result A wins")?;
+    header.result = result
+        .parse()
+        .map_err(|_| RecordProblem::expected("result A wins", result).at(lines.number))?;
+    let found = lines.next("seal HASH")?;
+    // Above it there is nothing that the writer would have written otherwise.
+    let text = header.text()?;
+    let expected = text.lines().last().unwrap_or_default();
+    if found != expected {
+        return Err(RecordProblem::differs(expected, found).at(lines.number));
+    }
+    Ok((header, rules))
+}
+
+fn read_options(lines: &mut Lines<'_>) -> Result<GameOptions, RecordError> {
+    let mut options = GameOptions::default();
+    let mut count = 0;
+    while lines.peek()?.is_some_and(|line| line.starts_with("option ")) {
+        let text = value(lines, "option ", "option graveTop ask")?;
+        let (name, set) = text.split_once(' ').unwrap_or((text, ""));
+        options
+            .set(name, set)
+            .map_err(|problem| RecordProblem::Option(problem).at(lines.number))?;
+        // Each once, in their order, by their proper names.
+        if options.named().nth(count) != Some((name, set)) || options.named().count() != count + 1 {
+            return Err(RecordProblem::Value(excerpt(text)).at(lines.number));
+        }
+        count += 1;
+    }
+    Ok(options)
+}
+
+fn rules(
+    packs: &Packs,
+    regulation: &Regulation,
+    custom: Option<&Custom>,
+    options: &GameOptions,
+) -> Result<Arc<Rules>, RecordProblem> {
+    let mut known = packs.of_edition(&regulation.edition);
+    let pack = known.find(|pack| pack.custom() == custom).ok_or_else(|| match custom {
+        Some(custom) => RecordProblem::Custom(custom.clone()),
+        None => RecordProblem::Edition(regulation.edition.clone()),
+    })?;
+    packs
+        .compile(pack, regulation, options, Strictness::Official)
+        .map_err(RecordProblem::Regulation)
+}
+
+/// What stands behind a word.
+fn value<'a>(lines: &mut Lines<'a>, word: &str, form: &'static str) -> Result<&'a str, RecordError> {
+    let line = lines.next(form)?;
+    match line.strip_prefix(word) {
+        Some(value) if is_value(value) => Ok(value),
+        Some(value) => Err(RecordProblem::Value(excerpt(value)).at(lines.number)),
+        None => Err(RecordProblem::expected(form, line).at(lines.number)),
+    }
+}
+
+fn hash(lines: &mut Lines<'_>) -> Result<u64, RecordError> {
+    const FORM: &str = "pack HASH";
+    let text = value(lines, "pack ", FORM)?;
+    let hash = u64::from_str_radix(text, 16).ok();
+    let hash = hash.filter(|hash| format!("{hash:016x}") == text);
+    hash.ok_or_else(|| RecordProblem::expected(FORM, text).at(lines.number))
+}
+
+fn read_decks(lines: &mut Lines<'_>) -> Result<BySeat<Vec<Card>>, RecordError> {
+    lines.same("\n")?;
+    let mut decks: BySeat<Vec<Card>> = BySeat::default();
+    for seat in Seat::BOTH {
+        let line = lines.next("deck A SA S2 S3")?;
+        let number = lines.number;
+        let cards = line
+            .strip_prefix("deck ")
+            .and_then(|rest| rest.strip_prefix(&seat.to_string()));
+        let cards = cards.ok_or_else(|| RecordProblem::expected("deck A SA S2 S3", line).at(number))?;
+        for card in cards.split(' ').skip(1) {
+            let read: Option<Card> = card.parse().ok();
+            // A card has one name in a record; a deck has at most all of them.
+            match read.filter(|read| read.to_string() == card && decks[seat].len() < crate::card::CARDS) {
+                Some(read) => decks[seat].push(read),
+                None => return Err(RecordProblem::Card(excerpt(card)).at(number)),
+            }
+        }
+        if cards.starts_with(|c: char| c != ' ') {
+            return Err(RecordProblem::Card(excerpt(cards)).at(number));
+        }
+    }
+    Ok(decks)
+}
+
+/// Up to the empty line above the end.
+fn read_commands(
+    lines: &mut Lines<'_>,
+    rules: &Rules,
+    recorder: &mut Recorder<'_>,
+    record: &mut Record,
+    numbers: &mut Vec<u32>,
+) -> Result<(), RecordError> {
+    loop {
+        let line = lines.next(COMMAND)?;
+        if line.is_empty() {
+            return Ok(());
+        }
+        let number = lines.number;
+        let game = recorder.game();
+        let command = game.parse(rules, line).and_then(|command| {
+            // Of the texts that mean a command only the canonical one stands in a record.
+            let text = game.print(rules, &command);
+            if text != line { Ok(Err(text)) } else { Ok(Ok(command)) }
+        });
+        let illegal = |error: CommandError| RecordProblem::illegal(rules, game, error).at(number);
+        let command = command
+            .map_err(illegal)?
+            .map_err(|text| RecordProblem::differs(&text, line).at(number))?;
+        let added = recorder.push_legal(&command, &mut ());
+        record.commands.push(command);
+        numbers.push(number as u32);
+        let more = added.split_once('\n').map_or("", |(_, more)| more);
+        lines.same(more)?;
+    }
+}
+
+fn read_end(lines: &mut Lines<'_>, recorder: &Recorder<'_>, record: &Record) -> Result<(), RecordError> {
+    let outcome = recorder.game().outcome();
+    let decided = match record.header.result {
+        Ending::Decided(decided) => Some(decided),
+        _ => None,
+    };
+    lines.same(&recorder.end())?;
+    if outcome != decided {
+        return Err(RecordProblem::Result(record.header.result).at(lines.number));
+    }
+    let whole = recorder.finish(&record.header)?;
+    let expected = whole.lines().last().unwrap_or_default();
+    let found = lines.next("seal HASH")?;
+    if found != expected {
+        return Err(RecordProblem::differs(expected, found).at(lines.number));
+    }
+    match lines.peek()? {
+        None => Ok(()),
+        Some(more) => Err(RecordProblem::After(excerpt(more)).at(lines.number + 1)),
+    }
+}

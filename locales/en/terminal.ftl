@@ -14,6 +14,8 @@ draw = The game is a draw.
 you-win = You win.
 you-lose = You lose.
 good-bye = The game is left unfinished.
+record-saved = The record is in { $file }
+record-not-saved = The record could not be kept: { $problem }
 
 ## Board
 

@@ -14,6 +14,8 @@ draw = 引き分けです。
 you-win = あなたの勝ちです。
 you-lose = あなたの負けです。
 good-bye = ゲームを途中で終えます。
+record-saved = 記録を保存しました：{ $file }
+record-not-saved = 記録を保存できませんでした：{ $problem }
 
 ## 盤面
 

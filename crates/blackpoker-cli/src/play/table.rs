@@ -132,6 +132,21 @@ impl Table {
         &mut self.shortcuts[seat]
     }
 
+    /// The decks as dealt.
+    pub fn decks(&self) -> &BySeat<Vec<Card>> {
+        &self.decks
+    }
+
+    /// Everything that was done, in order.
+    pub fn commands(&self) -> &[Command] {
+        &self.commands
+    }
+
+    /// Whether a person has decided anything.
+    pub fn is_begun(&self) -> bool {
+        !self.decisions.is_empty()
+    }
+
     // ---- Moves ----------------------------------------------------------------------------------------
 
     /// Lets dice, computer and shortcuts move until a person has to decide; `None`: the game is over.

@@ -112,6 +112,10 @@ impl Model {
     /// Begins a game.
     pub fn begin(&mut self, setup: Setup) -> Result<()> {
         let first = matches!(self.page, Page::Menu(_));
+        if !first && matches!(self.keep, Keep::File(_)) {
+            // That file holds the game before this one.
+            self.keep = Keep::Data;
+        }
         let mut play = Play::new(setup)?;
         for seat in Seat::BOTH {
             play.table.shortcuts_mut(seat).control = self.control;

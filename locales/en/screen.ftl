@@ -30,7 +30,7 @@ battle-blocked = { $attacker } attacks, blocked by { $blockers }
 cost = Cost { $cost }.
 chance-turn = Your turn ({ $seat }): request an action, or end the turn with e.
 chance-empty = Your chance ({ $seat }): the opponent passed. Request something or pass.
-chance-own = Your chance ({ $seat }): { $request } waits. Pass to let it resolve, or add something.
+chance-own = Your chance ({ $seat }): { $request } waits. Pass, or add something.
 chance-respond = Your chance ({ $seat }): respond to { $request }, or pass.
 hint-pass = Pass: say nothing to this. When both have passed in a row, the top of the stage resolves.
 hint-pass-empty = Pass: hand the chance to the opponent without requesting anything.
@@ -38,7 +38,7 @@ hand-over = Hand over
 
 ## Keys
 
-keys-own = ↑↓ Enter choose · Space pass · e end turn · z undo · i more · ? help · q quit
+keys-own = ↑↓ Enter choose · Space pass · e end turn · z undo · i more · ? help
 keys-other = ↑↓ Enter choose · Space pass · t take it · g go on · z undo · ? help
 keys-question = ↑↓ choose · Enter take · z undo · i more · ? help · q quit
 keys-pick = ↑↓ choose · Enter take · Esc back · i more · ? help

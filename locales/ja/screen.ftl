@@ -22,7 +22,7 @@ side-you = { $seat }（あなた）
 side-opponent = { $seat }（相手）
 side-player = { $seat }
 pile = ステージ（▶から解決）
-pile-empty = ステージ：なし
+pile-empty = ステージは空です
 pile-now = 処理中：{ $request }
 pile-more =   …続きはv
 battle-open = { $attacker }がアタック（ブロックなし）
@@ -38,7 +38,7 @@ hand-over = 交代
 
 ## キー
 
-keys-own = ↑↓ Enter 選ぶ · Space パス · e ターン終了 · z 戻す · i 詳しく · ? ヘルプ
+keys-own = ↑↓ Enter 選ぶ · Space パス · e ターン終了 · z 戻す · ? ヘルプ
 keys-other = ↑↓ Enter 選ぶ · Space パス · t 受ける · g 続ける · z 戻す · ? ヘルプ
 keys-question = ↑↓ 選ぶ · Enter 決定 · z 戻す · i 詳しく · ? ヘルプ · q 終了
 keys-pick = ↑↓ 選ぶ · Enter 決定 · Esc 1つ戻る · i 詳しく · ? ヘルプ

@@ -57,6 +57,9 @@ pub struct Args {
     /// Without colors; so does the variable NO_COLOR.
     #[arg(long)]
     no_color: bool,
+    /// Goes on with a game that was kept as a record.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["edition", "format", "frame", "rules", "seed"])]
+    resume: Option<PathBuf>,
     /// Where to keep the record; left out: in the data folder.
     #[arg(long, value_name = "FILE", conflicts_with = "no_record")]
     record: Option<PathBuf>,
@@ -107,9 +110,15 @@ impl Args {
             && self.rules.is_none()
             && self.opponent.is_none()
             && self.seed.is_none()
+            && self.resume.is_none()
     }
 
     fn setup(&self) -> Result<Setup> {
+        if let Some(file) = &self.resume {
+            let mut setup = record::resume(file)?;
+            setup.opponent = self.opponent.unwrap_or(setup.opponent);
+            return Ok(setup);
+        }
         let pack = match &self.rules {
             Some(folder) => pack::load(folder)?,
             None => blackpoker::pack::official(self.edition.as_deref().unwrap_or("9.1"))?,
@@ -124,6 +133,7 @@ impl Args {
                 SeatArg::B => Seat::B,
             },
             seed: self.seed.unwrap_or_else(dice::fresh_seed),
+            record: None,
         })
     }
 }

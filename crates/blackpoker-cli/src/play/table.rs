@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use anyhow::{Result, anyhow};
 use blackpoker::{
-    BySeat, CARDS, Card, Command, CommandError, Event, Game, Knowledge, Owned, Refusal, Rules, Seat, SeenEvent, View,
-    Viewer, full_deck, shuffle,
+    BySeat, CARDS, Card, Command, CommandError, Event, Game, Knowledge, Owned, Record, Refusal, Rules, Seat, SeenEvent,
+    View, Viewer, full_deck, shuffle,
 };
 
 use super::shortcut::{Run, Shortcuts};
@@ -30,6 +30,8 @@ pub struct Setup {
     /// The person's seat against the computer.
     pub seat: Seat,
     pub seed: u64,
+    /// A game that goes on.
+    pub record: Option<Record>,
 }
 
 /// A game in progress.
@@ -55,7 +57,10 @@ impl Table {
     /// Deals the cards and runs the setup up to the first question.
     pub fn new(setup: Setup) -> Result<Table> {
         let mut dice = Seeded::new(setup.seed);
-        let decks = BySeat(Seat::BOTH.map(|_| deck(&setup.rules, &mut dice)));
+        let (decks, commands) = match &setup.record {
+            Some(record) => (record.decks.clone(), record.commands.clone()),
+            None => (BySeat(Seat::BOTH.map(|_| deck(&setup.rules, &mut dice))), Vec::new()),
+        };
         let (game, events, knowledge) = begin(&setup.rules, &decks)?;
         let mut table = Table {
             setup,
@@ -70,6 +75,12 @@ impl Table {
             held: None,
         };
         table.observe(events);
+        for command in &commands {
+            let by_person = !matches!(command, Command::Shuffle(..)) && table.is_person(command.seat());
+            let before = table.commands.len();
+            table.apply(command).map_err(|refusal| anyhow!("{refusal:?}"))?;
+            table.decisions.extend(by_person.then_some(before));
+        }
         Ok(table)
     }
 
@@ -85,6 +96,12 @@ impl Table {
 
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// To try what nobody can do: to look at another game with the same eyes.
+    #[cfg(test)]
+    pub fn game_mut(&mut self) -> &mut Game {
+        &mut self.game
     }
 
     /// Two people share the screen.

@@ -135,12 +135,15 @@ fn sides(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
     let side =
         |seat: Seat, wrapped: bool| field::side(play, &model.words, model.theme, seat, area.width.into(), wrapped);
     let height = usize::from(area.height);
-    let mut above = side(!play.seat, true);
-    let mut below = side(play.seat, true);
+    let lines = |wrapped: bool| {
+        let above: Vec<Line> = side(!play.seat, wrapped).into_iter().flatten().collect();
+        let below: Vec<Line> = side(play.seat, wrapped).into_iter().rev().flatten().collect();
+        (above, below)
+    };
+    let (mut above, mut below) = lines(true);
     if above.len() + below.len() > height {
-        (above, below) = (side(!play.seat, false), side(play.seat, false));
+        (above, below) = lines(false);
     }
-    below.reverse();
     above.truncate(height.saturating_sub(below.len()));
     let free = height.saturating_sub(above.len() + below.len());
     let gap = (0..free).map(|at| match at == free / 2 && free > 1 {

@@ -18,16 +18,25 @@ struct Chip {
     style: Style,
 }
 
-/// The side of a seat, from the edge of the table to its middle.
-pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize, wrapped: bool) -> Vec<Line<'static>> {
+/// A row of the table; it may take several lines.
+pub type Row = Vec<Line<'static>>;
+
+/// The side of a seat, row by row from the edge of the table to its middle.
+pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize, wrapped: bool) -> Vec<Row> {
     let board = play.board(words);
     let side = &play.view.sides[seat];
     // Whoever holds the turn is marked, not only by color.
     let turn = if play.view.turn == seat { "▶" } else { " " };
-    let mut rows = row(theme, turn, &edge(play, &board, theme, seat, side), columns, wrapped);
+    let mut rows = vec![row(
+        theme,
+        turn,
+        &edge(play, &board, theme, seat, side),
+        columns,
+        wrapped,
+    )];
     let mut add = |name: &str, chips: Vec<Chip>| {
         let name = format!(" {}", pad(&cut(&words.word(name), NAME - 2), NAME - 1));
-        rows.extend(row(theme, &name, &chips, columns, wrapped));
+        rows.push(row(theme, &name, &chips, columns, wrapped));
     };
     if let Some(hand) = side.hand.cards {
         let card = |card: Card| {
@@ -87,7 +96,7 @@ fn edge(play: &Play, board: &Board<'_>, theme: Theme, seat: Seat, side: &SideVie
 }
 
 /// A row with its name; what does not fit goes on the next line or is counted.
-fn row(theme: Theme, name: &str, chips: &[Chip], columns: usize, wrapped: bool) -> Vec<Line<'static>> {
+fn row(theme: Theme, name: &str, chips: &[Chip], columns: usize, wrapped: bool) -> Row {
     let mut lines = Vec::new();
     let mut spans = vec![Span::styled(name.to_string(), theme.faint())];
     let mut used = width(name);

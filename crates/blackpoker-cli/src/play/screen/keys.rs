@@ -1,7 +1,7 @@
 //! What keys do.
 
 use anyhow::Result;
-use blackpoker::{Choice, Pick};
+use blackpoker::Choice;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::info;
@@ -63,6 +63,7 @@ impl Model {
                     opponent: menu.opponent,
                     seat: blackpoker::Seat::A,
                     seed: crate::dice::fresh_seed(),
+                    record: None,
                 };
                 self.begin(setup)?;
             }
@@ -297,9 +298,10 @@ impl Model {
             return Ok(());
         };
         match key {
-            KeyCode::Char('n') | KeyCode::Enter => {
+            KeyCode::Char('n') => {
                 let mut setup = play.table.setup().clone();
                 setup.seed += 1;
+                setup.record = None;
                 return self.begin(setup);
             }
             KeyCode::Char('r' | 'l') => self.overlay = Some(Overlay::Log(0)),
@@ -343,10 +345,13 @@ fn chosen(play: &mut Play, words: &Words) -> Chosen {
     match decision.pick(game, rules, choice) {
         Ok(Some(command)) => Chosen::Done(play.decide(&command, words)),
         Ok(None) => {
-            if !many || matches!(choice.pick(), Pick::Done) {
+            if many {
+                play.describe(words);
+                play.move_on();
+            } else {
                 play.cursor = 0;
+                play.describe(words);
             }
-            play.describe(words);
             Chosen::Nothing
         }
         Err(refusal) => Chosen::Done(Err(Refused::Rule(refusal))),

@@ -93,36 +93,31 @@ pub enum State {
 impl Model {
     /// The menu, or a game at once.
     pub fn new(words: Words, color: bool, keep: Keep, control: Control, setup: Option<Setup>) -> Result<Model> {
-        let mut model = Model {
+        let (page, overlay) = match setup {
+            None => (Page::Menu(Menu::new()?), None),
+            Some(setup) => (Page::start(setup, control, &words)?, Some(Overlay::Welcome)),
+        };
+        Ok(Model {
             words,
             theme: Theme { color },
             keep,
             control,
-            page: Page::Menu(Menu::new()?),
-            overlay: None,
+            page,
+            overlay,
             message: None,
             left: false,
-        };
-        if let Some(setup) = setup {
-            model.begin(setup)?;
-        }
-        Ok(model)
+        })
     }
 
-    /// Begins a game.
+    /// Begins a game after the menu or another game.
     pub fn begin(&mut self, setup: Setup) -> Result<()> {
-        let first = matches!(self.page, Page::Menu(_));
-        if !first && matches!(self.keep, Keep::File(_)) {
-            // That file holds the game before this one.
-            self.keep = Keep::Data;
+        let page = Page::start(setup, self.control, &self.words)?;
+        match std::mem::replace(&mut self.page, page) {
+            Page::Menu(_) => self.overlay = Some(Overlay::Welcome),
+            // A file that was named holds the game before this one.
+            Page::Play(_) if matches!(self.keep, Keep::File(_)) => self.keep = Keep::Data,
+            Page::Play(_) => {}
         }
-        let mut play = Play::new(setup)?;
-        for seat in Seat::BOTH {
-            play.table.shortcuts_mut(seat).control = self.control;
-        }
-        play.go_on(&self.words)?;
-        self.page = Page::Play(Box::new(play));
-        self.overlay = first.then_some(Overlay::Welcome);
         Ok(())
     }
 
@@ -152,6 +147,17 @@ impl Model {
         {
             play.saved = self.keep.save(&play.table, &self.words);
         }
+    }
+}
+
+impl Page {
+    fn start(setup: Setup, control: Control, words: &Words) -> Result<Page> {
+        let mut play = Play::new(setup)?;
+        for seat in Seat::BOTH {
+            play.table.shortcuts_mut(seat).control = control;
+        }
+        play.go_on(words)?;
+        Ok(Page::Play(Box::new(play)))
     }
 }
 
@@ -297,6 +303,15 @@ impl Play {
             }
         }
         cards & hand
+    }
+
+    /// From a pick to the next thing that can be picked.
+    pub fn move_on(&mut self) {
+        let count = self.items.len();
+        let mut next = (1..count).map(|by| (self.cursor + by) % count);
+        self.cursor = next
+            .find(|at| self.items[*at].state == State::Open)
+            .unwrap_or(self.cursor);
     }
 
     pub fn highlighted(&self) -> Option<&Item> {

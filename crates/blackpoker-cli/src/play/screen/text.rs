@@ -44,6 +44,9 @@ pub fn wrap(text: &str, most: usize) -> Vec<String> {
             for letter in piece.chars() {
                 // Only what is wider than a whole line gets here without room.
                 if line.width() + letter.width().unwrap_or(0) > most {
+                    if letter == ' ' {
+                        break;
+                    }
                     lines.push(std::mem::take(&mut line).trim_end().to_string());
                 }
                 line.push(letter);

@@ -162,11 +162,12 @@ fn asked(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
             let so_far = decision
                 .so_far(&board)
                 .map_or_else(String::new, |list| format!("   {list}"));
-            let question = match play.at_chance() {
-                true => info::chance(play, words),
-                false => decision.question(&board, play.table.game()),
-            };
-            format!(" {question}{so_far}")
+            let question = decision.question(&board, play.table.game());
+            match info::resolving(play) {
+                _ if play.at_chance() => format!(" {}", info::chance(play, words)),
+                Some(id) if decision.action().is_none() => format!(" {} – {question}{so_far}", board.action(id)),
+                _ => format!(" {question}{so_far}"),
+            }
         }
         None => format!(" {}", info::result(play, words).join(" ")),
     };

@@ -40,8 +40,13 @@ pub fn chance(play: &Play, words: &Words) -> String {
 /// The action that the open question is about: the one being requested, or the one that resolves.
 fn about_action(play: &Play) -> Option<ActionId> {
     let requested = play.decision.as_ref().and_then(|d| d.action());
-    let resolving = || play.view.beside.last().or(play.view.stage.last()).map(|r| r.action);
-    requested.or_else(resolving)
+    requested.or_else(|| resolving(play))
+}
+
+/// The action that resolves while a question is open.
+pub fn resolving(play: &Play) -> Option<ActionId> {
+    let request = play.view.beside.last().or(play.view.stage.last());
+    request.map(|r| r.action)
 }
 
 /// Cost and text of an action.

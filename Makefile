@@ -1,7 +1,7 @@
 # Every task a person runs. `make play` and `make test` need only a Rust toolchain.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long lint fmt bench bench-instructions fuzz
+.PHONY: help play test test-long records lint fmt bench bench-instructions fuzz
 
 BENCH := crates/blackpoker-bench
 # Cargo's own variable wins; tools outside the workspace share the folder.
@@ -9,7 +9,7 @@ TARGET := $(or $(CARGO_TARGET_DIR),$(CURDIR)/target)
 # Seconds for each fuzz target, and games of each regulation in the long test.
 SECONDS ?= 60
 GAMES ?= 10000
-FUZZ_TARGETS := commands notation packs playout
+FUZZ_TARGETS := commands notation packs playout records
 
 help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,6 +22,9 @@ test: ## All tests, scenarios included
 
 test-long: ## 10,000 random games of every regulation (GAMES=...); takes minutes
 	BLACKPOKER_GAMES=$(GAMES) cargo test --release --package blackpoker --test random_games --test steps -- --nocapture
+
+records: ## Golden records for regulations that have none yet; never writes one again
+	cargo test --package blackpoker --test records -- --ignored
 
 lint: ## Formatting and clippy, warnings are errors
 	cargo fmt --all --check

@@ -1,1 +1,14 @@
 # Records and replays. Same keys in every language; a test compares them.
+
+replay-title = { $regulation }: { $a } (A) against { $b } (B)
+replay-summary = { $commands } commands, { $turns } turns. { $result }
+replay-verified = verified: { $commands } commands, { $turns } turns. { $result }
+replay-unfinished = The game is unfinished.
+replay-resignation = { $seat } wins; the opponent resigned.
+replay-time = { $seat } wins on time.
+replay-agreement = The players agreed to a draw.
+replay-at = After command { $at } of { $commands }
+replay-next = Next: { $command }
+replay-no-such = There is no command { $wanted }; the record has { $commands }.
+replay-no-scenario = The record ends before the cards were dealt; no scenario can begin there.
+replay-help = Enter: next · b: back · t: next turn · a number: go there · v: table · q: leave

@@ -120,18 +120,18 @@ takes-cards = カード（H5、またはH5,D4）
 
 ## 棋譜を読めない理由
 
-record-at = { $line }行目: { $problem }
+record-at = { $line }行目：{ $problem }
 record-too-long = 棋譜としては長すぎます。
-record-not-text = テキスト(UTF-8)ではありません。
+record-not-text = テキスト（UTF-8）ではありません。
 record-line-end = 改行の種類がそろっていません。
 record-unended = この行の途中で終わっています。棋譜は改行で終わります。
 record-none = 「{ $found }」で始まる棋譜はありません。最初の行は「blackpoker record 1」です。
 record-version = この棋譜の形式は { $found } です。このプログラムが読めるのは 1 です。
 record-edition = 版 { $found } はこのプログラムにありません。
 record-custom = カスタムルール { $name } { $version } の対戦ですが、そのルールがありません。
-record-regulation = このレギュレーションは使えません: { $detail }
+record-regulation = このレギュレーションは使えません：{ $detail }
 record-pack = 別のルールで作られた棋譜です。棋譜のパックは { $record }、このプログラムのパックは { $ours } です。
-record-option = オプションが正しくありません: { $detail }
+record-option = オプションが正しくありません：{ $detail }
 record-value = 「{ $found }」はここに書けません。空でなく、長すぎず、前後に空白がなく、制御文字のない文字列を一度だけ書きます。
 record-expected = 「{ $expected }」のような行が必要ですが、「{ $found }」と書かれています。
 record-ends = 「{ $expected }」のような行の前で棋譜が終わっています。
@@ -141,9 +141,9 @@ record-hash = ここまでの手順ではこの局面になりません。「{ $
 record-seal = 書かれたあとで上の文が書き換えられています。「{ $found }」は「{ $expected }」のはずです。
 record-differs = 「{ $found }」は「{ $expected }」のはずです。
 record-result = 対戦の結果は「{ $found }」ではありません。
-record-after = 棋譜は終わっていますが、まだ続きがあります:「{ $found }」
+record-after = 棋譜は終わっていますが、まだ続きがあります：「{ $found }」
 
 deck-twice = { $seat }のデッキに { $card } が2枚あります。
 deck-size = { $seat }のデッキは{ $size }枚です。このフレームでは{ $min }枚から{ $max }枚までです。
-deck-not-fixed = { $seat }のデッキはこのフレームのデッキではありません。足りないカード: { $missing }。余分なカード: { $extra }。
+deck-not-fixed = { $seat }のデッキはこのフレームのデッキではありません。足りないカード：{ $missing }。余分なカード：{ $extra }。
 deck-no-setup = フレーム「{ $frame }」には準備がなく、局面からしか遊べません。

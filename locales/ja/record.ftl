@@ -1,1 +1,14 @@
 # Records and replays. Same keys in every language; a test compares them.
+
+replay-title = { $regulation }：{ $a }（A） 対 { $b }（B）
+replay-summary = { $commands }手、{ $turns }ターン。{ $result }
+replay-verified = 検証済み：{ $commands }手、{ $turns }ターン。{ $result }
+replay-unfinished = 対戦は終わっていません。
+replay-resignation = { $seat }の勝ち（投了）。
+replay-time = { $seat }の勝ち（時間切れ）。
+replay-agreement = 合意による引き分け。
+replay-at = { $commands }手のうち{ $at }手目のあと
+replay-next = 次の手：{ $command }
+replay-no-such = { $wanted }手目はありません。この棋譜は{ $commands }手です。
+replay-no-scenario = 配る前で終わっている棋譜なので、シナリオにできません。
+replay-help = Enter：次へ · b：戻る · t：次のターン · 数字：その手へ · v：盤面 · q：終わる

@@ -1,19 +1,154 @@
 //! Recorded games: step through one, check it, cut a scenario out of it.
 
-use std::io::Write;
-use std::path::PathBuf;
+mod json;
+mod steps;
+mod watch;
 
-use anyhow::{Result, bail};
-use blackpoker::Lang;
+use std::fs::File;
+use std::io::{self, IsTerminal, Read, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, anyhow, bail};
+use blackpoker::record::LONGEST;
+use blackpoker::scenario::Packs;
+use blackpoker::{Ending, Lang, Replay, Seat, Viewer};
+use clap::ValueEnum;
+
+use crate::play::log;
+use crate::rules::pack;
+use crate::words::Words;
+use watch::Watch;
 
 /// `blackpoker replay`
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  blackpoker replay game.record                  step through it; in a pipe: the whole game
+  blackpoker replay game.record --seat B --at 40 what B saw after 40 commands
+  blackpoker replay game.record --verify         does every line hold?
+  blackpoker replay game.record --scenario 40    that position as a scenario, ready for a ruling")]
 pub struct Args {
-    /// A record.
+    /// A record; `-` reads the standard input.
     file: PathBuf,
+    /// Through whose eyes: a player's, those of anyone who watches, or with every card open.
+    #[arg(long, value_enum, default_value = "all", ignore_case = true)]
+    seat: Eyes,
+    /// Show the position after so many commands.
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Only check the record: one line if it holds, otherwise the first line that fails.
+    #[arg(long, conflicts_with_all = ["at", "json", "scenario"])]
+    verify: bool,
+    /// Header and commands as JSON; with --at the position, too.
+    #[arg(long, conflicts_with = "scenario")]
+    json: bool,
+    /// Print the position after so many commands as a scenario.
+    #[arg(long, value_name = "N", conflicts_with = "at")]
+    scenario: Option<usize>,
+    /// A folder with the custom rule pack by which the game was played.
+    #[arg(long, value_name = "FOLDER")]
+    rules: Option<PathBuf>,
 }
 
-/// Shows or checks a record; `false` if it does not verify.
-pub fn run(_args: Args, _lang: Lang, _out: &mut impl Write) -> Result<bool> {
-    bail!("not built yet")
+/// Whose eyes look at the table.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Eyes {
+    /// Seat A.
+    A,
+    /// Seat B.
+    B,
+    /// Somebody who watches.
+    Public,
+    /// Every card is open.
+    All,
+}
+
+impl Eyes {
+    /// Who sees this much; `None`: nobody at the table.
+    fn viewer(self) -> Option<Viewer> {
+        match self {
+            Eyes::A => Some(Viewer::Seat(Seat::A)),
+            Eyes::B => Some(Viewer::Seat(Seat::B)),
+            Eyes::Public => Some(Viewer::Spectator),
+            Eyes::All => None,
+        }
+    }
+}
+
+/// Shows or checks a record; one that does not hold is an error with the first line that fails.
+pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
+    let words = Words::new(lang);
+    let replay = read(&args.file, args.rules.as_deref(), lang)?;
+    if let Some(wanted) = args.at.or(args.scenario).filter(|at| *at > replay.len()) {
+        let args = [("wanted", wanted.to_string()), ("commands", replay.len().to_string())];
+        bail!(words.say("replay-no-such", &args));
+    }
+    if args.verify {
+        writeln!(out, "{}", summary(&words, &replay, "replay-verified"))?;
+    } else if let Some(at) = args.scenario {
+        let name = args.file.file_name().unwrap_or(args.file.as_os_str()).to_string_lossy();
+        let text = replay.scenario(at, &name);
+        write!(
+            out,
+            "{}",
+            text.ok_or_else(|| anyhow!(words.word("replay-no-scenario")))?
+        )?;
+    } else if args.json {
+        serde_json::to_writer_pretty(&mut *out, &json::whole(&replay, args.seat, args.at)?)?;
+        writeln!(out)?;
+    } else if let Some(at) = args.at {
+        let mut watch = Watch::new(&replay, &words, args.seat);
+        watch.go(at);
+        steps::position(&watch, out)?;
+    } else if io::stdin().is_terminal() && io::stdout().is_terminal() {
+        steps::walk(Watch::new(&replay, &words, args.seat), &mut io::stdin().lock(), out)?;
+    } else {
+        steps::whole(Watch::new(&replay, &words, args.seat), out)?;
+    }
+    Ok(true)
+}
+
+fn read(file: &Path, rules: Option<&Path>, lang: Lang) -> Result<Replay> {
+    let mut packs = blackpoker::pack::editions();
+    if let Some(folder) = rules {
+        packs.push(pack::load(folder)?);
+    }
+    // One byte more than a record has: a longer one is refused without being read.
+    let most = LONGEST as u64 + 1;
+    let mut bytes = Vec::new();
+    if file == Path::new("-") {
+        io::stdin().lock().take(most).read_to_end(&mut bytes)?;
+    } else {
+        let cannot = || format!("cannot read {}", file.display());
+        let open = File::open(file).with_context(cannot)?;
+        open.take(most).read_to_end(&mut bytes).with_context(cannot)?;
+    }
+    Replay::read(&bytes, &Packs::new(packs)).map_err(|error| {
+        let text = String::from_utf8_lossy(&bytes);
+        let line = text.lines().nth(error.line - 1).unwrap_or_default();
+        let line: String = line.chars().filter(|c| !c.is_control()).take(100).collect();
+        anyhow!("{}: {}\n  {line}", file.display(), error.explain(lang))
+    })
+}
+
+/// How long the game was and how it ended.
+fn summary(words: &Words, replay: &Replay, key: &str) -> String {
+    let end = replay.game(replay.len());
+    let args = [
+        ("commands", replay.len().to_string()),
+        ("turns", end.turn_number().to_string()),
+        ("result", result(words, replay.record.header.result)),
+    ];
+    words.say(key, &args)
+}
+
+fn result(words: &Words, ending: Ending) -> String {
+    let won = |key: &str, winner: Seat| words.say(key, &[("seat", winner.to_string())]);
+    match ending {
+        Ending::Unfinished => words.word("replay-unfinished"),
+        Ending::Decided(outcome) => log::result(words, outcome),
+        Ending::Resignation { winner } => won("replay-resignation", winner),
+        Ending::Time { winner } => won("replay-time", winner),
+        Ending::Agreement => words.word("replay-agreement"),
+    }
 }

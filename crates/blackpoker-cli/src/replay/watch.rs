@@ -1,0 +1,144 @@
+//! A recorded game through somebody's eyes. Only views and redacted events are shown, unless every card is open.
+
+use blackpoker::{Command, Event, Face, Game, Knowledge, Replay, Seat, SeenEvent, Viewer};
+
+use super::Eyes;
+use crate::play::board::Board;
+use crate::play::log;
+use crate::words::Words;
+
+/// A moment of the game, and how it is shown.
+pub struct Watch<'a> {
+    pub replay: &'a Replay,
+    pub words: &'a Words,
+    eyes: Eyes,
+    game: Game,
+    /// How many commands have been played.
+    pub at: usize,
+    /// What the viewer remembers of hidden cards.
+    knowledge: Knowledge,
+    /// What happened before the first command.
+    pub opening: Vec<String>,
+}
+
+impl<'a> Watch<'a> {
+    pub fn new(replay: &'a Replay, words: &'a Words, eyes: Eyes) -> Watch<'a> {
+        let viewer = eyes.viewer().unwrap_or_default();
+        let deck = match viewer {
+            Viewer::Seat(seat) => Some(replay.record.decks[seat].iter().copied().collect()),
+            Viewer::Spectator => None,
+        };
+        let mut events = Vec::new();
+        let game = replay.start(&mut events);
+        let mut watch = Watch {
+            replay,
+            words,
+            eyes,
+            game,
+            at: 0,
+            knowledge: Knowledge::new(&replay.rules, viewer, deck),
+            opening: Vec::new(),
+        };
+        watch.opening = watch.observe(&events);
+        watch
+    }
+
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Goes to a moment; backward is from the start again.
+    pub fn go(&mut self, at: usize) {
+        if at < self.at {
+            *self = Watch::new(self.replay, self.words, self.eyes);
+        }
+        while self.at < at && self.step().is_some() {}
+    }
+
+    /// Plays the next command: what was said and what happened. `None` at the end.
+    pub fn step(&mut self) -> Option<(String, Vec<String>)> {
+        let said = self.said(self.at)?;
+        let mut events = Vec::new();
+        self.replay.step(&mut self.game, self.at, &mut events);
+        self.at += 1;
+        Some((said, self.observe(&events)))
+    }
+
+    /// A command in the notation, as far as the viewer heard it: of others only what the events tell.
+    pub fn said(&self, at: usize) -> Option<String> {
+        let command = self.replay.record.commands.get(at)?;
+        Some(match heard(self.eyes, command) {
+            true => self.game.print(&self.replay.rules, command),
+            false => command.seat().to_string(),
+        })
+    }
+
+    fn observe(&mut self, events: &[Event]) -> Vec<String> {
+        let rules = &self.replay.rules;
+        let viewer = self.eyes.viewer();
+        let seen: Vec<SeenEvent> = match viewer {
+            Some(viewer) => events.iter().map(|event| event.redact(viewer)).collect(),
+            None => events.iter().map(open).collect(),
+        };
+        if let Some(viewer) = viewer {
+            self.knowledge.observe(&self.game.view(rules, viewer), &seen);
+        }
+        log::lines(self.words, rules, &seen)
+    }
+
+    /// The table.
+    pub fn board(&self) -> String {
+        let rules = &self.replay.rules;
+        let Some(viewer) = self.eyes.viewer() else {
+            return self.game.board(rules);
+        };
+        let board = Board {
+            words: self.words,
+            rules,
+            view: &self.game.view(rules, viewer),
+            knowledge: &self.knowledge,
+            seat: match viewer {
+                Viewer::Seat(seat) => seat,
+                Viewer::Spectator => Seat::A,
+            },
+        };
+        board.draw()
+    }
+}
+
+/// Whether the words of a command are for these eyes. What others choose may be secret, and so is every shuffle.
+pub fn heard(eyes: Eyes, command: &Command) -> bool {
+    match (eyes.viewer(), command) {
+        (None, _) | (_, Command::Pass(_)) => true,
+        (Some(_), Command::Shuffle(..)) => false,
+        (Some(viewer), command) => viewer.owns(command.seat()),
+    }
+}
+
+/// An event with every card open.
+fn open(event: &Event) -> SeenEvent {
+    match *event {
+        Event::Moved { card, from, to, seen } => Event::Moved {
+            card: Face {
+                owner: card.owner(),
+                card: Some(card.card()),
+            },
+            from,
+            to,
+            seen,
+        },
+        Event::Looked {
+            seat,
+            owner,
+            zone,
+            cards,
+        } => Event::Looked {
+            seat,
+            owner,
+            zone,
+            cards: Some(cards),
+        },
+        // Nothing in the others is hidden from anyone but the order inside a life, which is not said.
+        ref other => other.redact(Viewer::Spectator),
+    }
+}

@@ -25,6 +25,7 @@ pile = Stage (▶ resolves next)
 pile-empty = Stage is empty
 pile-now = now: { $request }
 pile-more =   … more: v
+battle-attacks = { $attacker } attacks
 battle-open = { $attacker } attacks, not blocked
 battle-blocked = { $attacker } attacks, blocked by { $blockers }
 cost = Cost { $cost }.

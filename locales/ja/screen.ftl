@@ -25,6 +25,7 @@ pile = ステージ（▶から解決）
 pile-empty = ステージは空です
 pile-now = 処理中：{ $request }
 pile-more =   …続きはv
+battle-attacks = { $attacker }がアタック
 battle-open = { $attacker }がアタック（ブロックなし）
 battle-blocked = { $attacker }がアタック（ブロッカー{ $blockers }）
 cost = コスト：{ $cost }。

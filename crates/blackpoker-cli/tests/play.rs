@@ -94,7 +94,7 @@ fn whole_commands_are_accepted() {
 
 #[test]
 fn a_game_is_kept_and_its_record_verifies() {
-    let file = folder("kept").join("game.bpr");
+    let file = folder("kept").join("game.record");
     let flags = ["play", "--seed", "5", "--lang", "en", "--record", text(&file)];
     let ran = run(&flags, &"1\n".repeat(5000));
     assert!(
@@ -116,7 +116,7 @@ fn a_game_is_kept_and_its_record_verifies() {
 
 #[test]
 fn a_game_that_was_left_goes_on() {
-    let file = folder("resumed").join("game.bpr");
+    let file = folder("resumed").join("game.record");
     let whole = run(
         &["play", "--seed", "7", "--lang", "en", "--no-record"],
         &"1\n".repeat(5000),
@@ -131,14 +131,14 @@ fn a_game_that_was_left_goes_on() {
         &"1\n".repeat(5000),
     );
     assert_eq!(ran.out.lines().last(), whole.out.lines().last());
-    let ran = run(&["play", "--resume", "no-such-file.bpr"], "");
+    let ran = run(&["play", "--resume", "no-such-file.record"], "");
     assert_eq!(ran.code, 1);
-    assert!(ran.err.contains("no-such-file.bpr"), "{}", ran.err);
+    assert!(ran.err.contains("no-such-file.record"), "{}", ran.err);
 }
 
 #[test]
 fn a_record_that_cannot_be_kept_is_said_and_loses_nothing() {
-    let file = folder("unwritable").join("no-such-folder/game.bpr");
+    let file = folder("unwritable").join("no-such-folder/game.record");
     let flags = ["play", "--seed", "5", "--lang", "en", "--record", text(&file)];
     let ran = run(&flags, &"1\n".repeat(5000));
     let said = ran.out.lines().last().unwrap();

@@ -102,11 +102,11 @@ fn write_new(table: &Table, folder: &Path) -> Result<PathBuf> {
     let clock = format!("{:02}{:02}{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
     let regulation = table.rules().regulation.to_string().replace([' ', '+'], "-");
     let name = format!("{regulation}-{year:04}{month:02}{day:02}-{clock}");
-    let mut path = folder.join(format!("{name}.bpr"));
+    let mut path = folder.join(format!("{name}.record"));
     let mut number = 2;
     // Two games may end in the same second.
     while path.exists() {
-        path = folder.join(format!("{name}-{number}.bpr"));
+        path = folder.join(format!("{name}-{number}.record"));
         number += 1;
     }
     write(table, &path, false)

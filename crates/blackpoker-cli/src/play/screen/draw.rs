@@ -28,6 +28,7 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model) {
     }
     match &model.page {
         Page::Menu(menu) => draw_menu(frame, model, menu),
+        Page::Play(play) if play.covered && model.overlay.is_some() => {}
         Page::Play(play) if play.covered => {
             let text = model.words.say("your-screen", &[("seat", play.seat.to_string())]);
             overlay::boxed(frame, model, &model.words.word("hand-over"), &text);

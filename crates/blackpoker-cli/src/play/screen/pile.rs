@@ -1,6 +1,6 @@
 //! The stage as a pile: what resolves next lies on top. Below it the battle, and what waits or is being looked at.
 
-use blackpoker::{Choice, RequestView, Seat};
+use blackpoker::{Choice, RequestView, Seat, SoldierView};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -10,6 +10,7 @@ use ratatui::widgets::Paragraph;
 use super::model::{Model, Play};
 use super::text::wrap;
 use crate::play::board::Board;
+use crate::play::shortcut::Moment;
 
 pub fn draw(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
     let (words, theme) = (&model.words, model.theme);
@@ -69,31 +70,40 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
 
 /// Each attacker with its blockers, in words.
 fn battle(board: &Board<'_>) -> Vec<String> {
+    // Until the judgment waits, blockers may still be named.
+    let top = board.view.stage.last();
+    let judged = top.is_some_and(|top| Moment::of(board.rules, top.action) == Some(Moment::Judge));
     let attackers = Seat::BOTH
         .into_iter()
         .flat_map(|seat| board.view.sides[seat].soldiers.iter());
     attackers
         .filter(|(soldier, _)| soldier.attacks)
         .map(|(soldier, _)| {
-            let attacker = ("attacker", board.short(soldier.name));
+            let attacker = ("attacker", sized(board, soldier));
             let blockers = blockers(board, soldier.name);
-            match blockers.is_empty() {
-                true => board.words.say("battle-open", &[attacker]),
-                false => board
-                    .words
-                    .say("battle-blocked", &[attacker, ("blockers", blockers.join(" "))]),
+            match (blockers.is_empty(), judged) {
+                (true, false) => board.words.say("battle-attacks", &[attacker]),
+                (true, true) => board.words.say("battle-open", &[attacker]),
+                (false, _) => {
+                    let blockers = ("blockers", blockers.join(" "));
+                    board.words.say("battle-blocked", &[attacker, blockers])
+                }
             }
         })
         .collect()
 }
 
+fn sized(board: &Board<'_>, soldier: &SoldierView) -> String {
+    format!("{} ({})", board.short(soldier.name), soldier.size)
+}
+
 fn blockers(board: &Board<'_>, attacker: Choice) -> Vec<String> {
     let sides = Seat::BOTH.map(|seat| &board.view.sides[seat]);
-    let soldiers = sides.iter().flat_map(|side| side.soldiers.iter());
-    let soldiers = soldiers
-        .filter(|(s, _)| s.blocks == Some(attacker))
-        .map(|(s, _)| s.name);
+    let soldiers = sides.iter().flat_map(|side| side.soldiers.iter()).map(|(s, _)| s);
+    let soldiers = soldiers.filter(|s| s.blocks == Some(attacker)).map(|s| sized(board, s));
     let bulwarks = sides.iter().flat_map(|side| side.bulwarks.iter());
-    let bulwarks = bulwarks.filter(|b| b.blocks == Some(attacker)).map(|b| b.name);
-    soldiers.chain(bulwarks).map(|name| board.short(name)).collect()
+    let bulwarks = bulwarks
+        .filter(|b| b.blocks == Some(attacker))
+        .map(|b| board.short(b.name));
+    soldiers.chain(bulwarks).collect()
 }

@@ -166,6 +166,7 @@ fn step<'a, T: PartialEq>(items: &'a [T], from: &T, by: isize) -> &'a T {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

@@ -32,7 +32,7 @@ pub struct Model {
 
 /// What fills the screen.
 pub enum Page {
-    Menu(Menu),
+    Menu(Box<Menu>),
     Play(Box<Play>),
 }
 
@@ -94,7 +94,7 @@ impl Model {
     /// The menu, or a game at once.
     pub fn new(words: Words, color: bool, keep: Keep, control: Control, setup: Option<Setup>) -> Result<Model> {
         let (page, overlay) = match setup {
-            None => (Page::Menu(Menu::new()?), None),
+            None => (Page::Menu(Box::new(Menu::new()?)), None),
             Some(setup) => (Page::start(setup, control, &words)?, Some(Overlay::Welcome)),
         };
         Ok(Model {

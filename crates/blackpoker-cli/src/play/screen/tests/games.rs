@@ -1,7 +1,8 @@
 //! Whole games through keys.
 
 use blackpoker::op::Zone;
-use blackpoker::{Card, Command, Game, Owned, Viewer};
+use blackpoker::rules::{Action, Trigger};
+use blackpoker::{Card, Command, Game, Owned, Pick, Viewer};
 
 use super::*;
 use crate::play::record;
@@ -40,6 +41,7 @@ fn random_choices_finish_games_that_are_kept_as_records() {
             if play(&model).outcome().is_some() {
                 break;
             }
+            every_action_is_offered_or_explained(play(&model));
             choose_any(&mut model, &mut dice);
             if at % 25 == 0 {
                 picture(&model, 80, 24);
@@ -52,6 +54,16 @@ fn random_choices_finish_games_that_are_kept_as_records() {
         assert_eq!(replay.record.commands, table.commands());
         assert_eq!(replay.game(replay.len()).hash(), table.game().hash());
     }
+}
+
+fn every_action_is_offered_or_explained(play: &Play) {
+    if !play.at_chance() {
+        return;
+    }
+    let direct = |action: &&Action| action.trigger == Trigger::Direct;
+    let actions = play.table.rules().actions.iter().filter(direct).count();
+    let listed = play.items.iter().map(|item| item.choice.pick());
+    assert_eq!(listed.filter(|pick| matches!(pick, Pick::Action(_))).count(), actions);
 }
 
 #[test]
@@ -158,7 +170,7 @@ fn swallows_nothing(table: &crate::play::table::Table, mut game: Game, from: usi
         if at > 0 && !asked && *command == Command::Pass(Seat::A) {
             let theirs = view.stage.last().filter(|top| top.controller == Seat::B);
             let requested = theirs.map(|top| rules.action(top.action));
-            assert!(requested.is_none_or(|a| a.trigger == blackpoker::rules::Trigger::Triggered));
+            assert!(requested.is_none_or(|a| a.trigger == Trigger::Triggered));
         }
         game.apply(rules, command, &mut ()).unwrap();
     }

@@ -73,8 +73,8 @@ impl Record {
     /// The text of the record. The game is played on the way; an error names the line that could not be written.
     pub fn write(&self, rules: &Rules) -> Result<String, RecordError> {
         let line = self.header.lines();
-        let mut recorder =
-            Recorder::start(rules, &self.decks).map_err(|problems| RecordProblem::Decks(problems).at(line + 2))?;
+        let mut recorder = Recorder::start(rules, &self.decks, &mut ())
+            .map_err(|problems| RecordProblem::Decks(problems).at(line + 2))?;
         for command in &self.commands {
             if let Err(refusal) = recorder.push(command, &mut ()) {
                 let at = line + 1 + recorder.body().lines().count() + 1;

@@ -15,7 +15,7 @@ fn play(rules: &Rules, seed: u64, most: usize) -> (Record, String) {
     let decks = decks(rules, &mut dice);
     let mut record = Record::new(Header::new(rules, ["Alice", "ボブ"]), decks);
     record.header.tags.push(("seed".to_string(), seed.to_string()));
-    let mut recorder = Recorder::start(rules, &record.decks).unwrap();
+    let mut recorder = Recorder::start(rules, &record.decks, &mut ()).unwrap();
     while record.commands.len() < most
         && let Some(command) = recorder.game().random_command(rules, &mut dice)
     {
@@ -68,7 +68,7 @@ fn a_growing_record_is_read_as_far_as_it_goes() {
     let packs = Packs::official();
     let rules = blackpoker::pack::rules("8.2 pro+strategy").unwrap();
     let (record, whole) = play(&rules, 3, 60);
-    let mut recorder = Recorder::start(&rules, &record.decks).unwrap();
+    let mut recorder = Recorder::start(&rules, &record.decks, &mut ()).unwrap();
     let header = Header {
         result: Ending::Unfinished,
         ..record.header.clone()

@@ -74,7 +74,7 @@ fn play(rules: &Rules, seed: u64, most: usize) -> Option<(Record, usize)> {
     let decks = decks(rules, &mut dice);
     let mut record = Record::new(Header::new(rules, ["random", "random"]), decks);
     record.header.tags.push(("seed".to_string(), seed.to_string()));
-    let mut recorder = Recorder::start(rules, &record.decks).unwrap();
+    let mut recorder = Recorder::start(rules, &record.decks, &mut ()).unwrap();
     let mut actions = BTreeSet::new();
     while let Some(command) = recorder.game().random_command(rules, &mut dice) {
         recorder.push(&command, &mut ()).unwrap();

@@ -77,12 +77,12 @@ impl Replay {
                 return cut;
             }
         }
-        self.from_decks(at)
+        self.begin_with_decks(at)
     }
 
     /// The setup on the decks. Shuffles with which it begins are given as the order of the decks: those of a scenario
     /// are shuffled already.
-    fn from_decks(&self, at: usize) -> Option<Cut> {
+    fn begin_with_decks(&self, at: usize) -> Option<Cut> {
         let mut decks = self.record.decks.clone();
         let mut from = 0;
         while let Some(Command::Shuffle(seat, order)) = self.record.commands[..at].get(from) {

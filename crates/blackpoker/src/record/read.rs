@@ -7,7 +7,6 @@ use super::header::{Header, MOST_TAGS, is_value};
 use super::lines::Lines;
 use super::{Ending, LONGEST, Record, Recorder, Replay, VERSION};
 use crate::card::Card;
-use crate::notation::CommandError;
 use crate::pack::{GameOptions, Strictness};
 use crate::rules::{Custom, Regulation, Rules};
 use crate::scenario::Packs;
@@ -34,7 +33,7 @@ fn read(bytes: &[u8], packs: &Packs, growing: bool) -> Result<Replay, RecordErro
     let mut lines = Lines::new(bytes);
     let (header, rules) = read_header(&mut lines, packs)?;
     let decks = read_decks(&mut lines)?;
-    let mut recorder = Recorder::start(&rules, &decks).map_err(|problems| {
+    let mut recorder = Recorder::start(&rules, &decks, &mut ()).map_err(|problems| {
         let seat = problems.first().and_then(|problem| problem.seat());
         let line = lines.number - usize::from(seat != Some(Seat::B));
         RecordProblem::Decks(problems).at(line)
@@ -226,15 +225,13 @@ fn read_commands(
         }
         let number = lines.number;
         let game = recorder.game();
-        let command = game.parse(rules, line).and_then(|command| {
-            // Of the texts that mean a command only the canonical one stands in a record.
-            let text = game.print(rules, &command);
-            if text != line { Ok(Err(text)) } else { Ok(Ok(command)) }
-        });
-        let illegal = |error: CommandError| RecordProblem::illegal(rules, game, error).at(number);
-        let command = command
-            .map_err(illegal)?
-            .map_err(|text| RecordProblem::differs(&text, line).at(number))?;
+        let command = game.parse(rules, line);
+        let command = command.map_err(|error| RecordProblem::illegal(rules, game, error).at(number))?;
+        // Of the texts that mean a command only the canonical one stands in a record.
+        let text = game.print(rules, &command);
+        if text != line {
+            return Err(RecordProblem::differs(&text, line).at(number));
+        }
         let added = recorder.push_legal(&command, &mut ());
         record.commands.push(command);
         numbers.push(number as u32);

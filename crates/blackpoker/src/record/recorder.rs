@@ -29,8 +29,12 @@ pub struct Recorder<'r> {
 
 impl<'r> Recorder<'r> {
     /// Starts a game with two decks, top first.
-    pub fn start(rules: &'r Rules, decks: &BySeat<Vec<Card>>) -> Result<Recorder<'r>, Vec<DeckError>> {
-        let game = Game::start(rules, decks, &mut ())?;
+    pub fn start<S: Sink>(
+        rules: &'r Rules,
+        decks: &BySeat<Vec<Card>>,
+        sink: &mut S,
+    ) -> Result<Recorder<'r>, Vec<DeckError>> {
+        let game = Game::start(rules, decks, sink)?;
         let mut body = String::with_capacity(8192);
         body.push('\n');
         for seat in Seat::BOTH {

@@ -1,1 +1,113 @@
 # The full-screen game. Same keys in every language; a test compares them.
+
+## Menu
+
+language = English
+menu-language = Language
+menu-edition = Edition
+menu-format = Format
+menu-frame = Frame
+menu-opponent = Opponent
+menu-random = the computer (plays at random)
+menu-human = a friend at this screen
+menu-keys = ↑↓ line   ←→ change   Enter start   q quit
+unofficial-short = an unofficial fan project
+
+## The table
+
+too-small = This window is too small for the game. Please make it at least { $width } columns wide and { $height } lines high.
+header-custom = custom rules { $name } { $version }
+header-control = [f] { $control }   [?] help
+side-you = { $seat } (you)
+side-opponent = { $seat } (opponent)
+side-player = { $seat }
+pile = Stage (▶ resolves next)
+pile-empty = Stage is empty
+pile-now = now: { $request }
+pile-more =   … more: v
+battle-attacks = { $attacker } attacks
+battle-open = { $attacker } attacks, not blocked
+battle-blocked = { $attacker } attacks, blocked by { $blockers }
+cost = Cost { $cost }.
+chance-turn = Your turn ({ $seat }): request an action, or end the turn with e.
+chance-empty = Your chance ({ $seat }): the opponent passed. Request something or pass.
+chance-own = Your chance ({ $seat }): { $request } waits. Pass, or add something.
+chance-respond = Your chance ({ $seat }): respond to { $request }, or pass.
+hint-pass = Pass: say nothing to this. When both have passed in a row, the top of the stage resolves.
+hint-pass-empty = Pass: hand the chance to the opponent without requesting anything.
+hand-over = Hand over
+
+## Keys
+
+keys-own = ↑↓ Enter choose · Space pass · e end turn · z undo · i more · ? help
+keys-other = ↑↓ Enter choose · Space pass · t take it · g go on · z undo · ? help
+keys-question = ↑↓ choose · Enter take · z undo · i more · ? help · q quit
+keys-pick = ↑↓ choose · Enter take · Esc back · i more · ? help
+no-take = There is no attack to take now.
+no-keep-going = The stage is empty: nothing is waiting to be passed.
+no-undo-hot-seat = In a game of two people nothing is taken back. Esc undoes picks of an unfinished decision.
+
+## How one is asked
+
+control-full = full control
+control-normal = normal
+control-skip = skip
+about-full = Full control: you are asked at every chance.
+about-normal = Normal: you are asked when the opponent requests something and at your stops (s), if you can do anything.
+about-skip = Skip: passes for you until your own turn, or until the opponent requests something. f takes it back.
+stops-title = Stops
+stops-text = At these moments you are asked if you can do anything. Space switches, Esc closes. Whatever the opponent requests, you are always asked if you can respond to it.
+stop-opponent = the opponent's requests, even if I cannot respond
+stop-own = my own requests, before they resolve
+stop-attack = Attack: before attackers are named
+stop-block = Block: before blockers are named
+stop-judge = Damage Judge: before battle damage
+stop-end = End: before the turn changes
+stop-draw = Draw: before cards are drawn
+
+## Overlays
+
+welcome-title = Welcome
+welcome-text =
+    Your deck is your life: when it runs out, you lose.
+    Attack with soldiers and block with bulwarks and soldiers,
+    until the opponent's life is empty.
+
+    What you request waits on the stage until both players pass.
+
+    ↑ ↓ and Enter    choose what to do
+    Space            pass
+    e                end your turn
+    ?                all keys
+
+    Press any key to begin.
+help-title = Keys
+help-text =
+    ↑ ↓ j k, Enter   choose          1–9, 0     choose by number
+    Space, p         pass            Esc, b     take back a pick
+    e                end the turn    z, u       undo (against the computer)
+    t                take the attack: pass, block with nobody, pass
+    g                keep going: pass until the stage is empty
+    f                how often to ask    s       stops
+    i                all about the highlighted line
+    v                the table in words   l       the log, PgUp PgDn scroll
+    :                type a command, such as  throwing key=S9,C4
+    L                日本語                q       leave; the game is kept
+
+    { "[" }♡7]7 charged, ‹♡7›7 driven, size 7; 7+3 means changed by 3
+    ►[♡7] attacks   [b1 ▒▒]◄♡7 blocks ♡7   ' came this turn
+    ♡7* in your hand: can be used now   × not possible now (Enter: why)
+quit-title = Leave the game?
+quit-text =
+    q or Enter   leave; the record is kept
+    Esc          play on
+text-title = ↑↓ scroll, Esc close
+log-title = Log: ↑↓ PgUp PgDn scroll, Esc close
+
+## The end
+
+end-title = The game is over
+over-life = { $seat } has no life left.
+over-turns = So many turns were played that the game ends in a draw.
+end-keys = n new game   r log   v table   z undo   q quit
+end-keys-hot-seat = n new game   r log   q quit

@@ -14,6 +14,8 @@ draw = The game is a draw.
 you-win = You win.
 you-lose = You lose.
 good-bye = The game is left unfinished.
+record-saved = The record is in { $file }
+record-not-saved = The record could not be kept: { $problem }
 
 ## Board
 
@@ -86,10 +88,17 @@ by-payment = pay { $cost }
 prompt = number, command or ? >
 number-out-of-range = There is no choice { $number } here.
 not-undone = There is nothing to take back in this decision.
+no-shortcut = This shortcut does nothing now.
+undone = Taken back to your previous decision.
+no-undo = There is nothing to take back.
 help =
     A number chooses. Several picks are made one after the other.
-      ?3      what choice 3 does          b  start this decision again
+      ?3      what choice 3 does          b  take back the last pick
       v       the board                   l  the log
+      u       take back the last decision (against the computer)
+      end!    end the turn                take!  take an attack: pass, block with nobody, pass
+      go!     pass until the stage is empty
+      full! normal! skip!   ask at every chance, where it matters, not before your own turn
       q       leave the game              ?  this help
     Letters in brackets are the cost: B drives a bulwark, L takes 1 damage, D discards a card, S puts a character
     into the graveyard, C drives the key unit.

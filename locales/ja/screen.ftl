@@ -1,1 +1,113 @@
-# The full-screen game. Same keys in every language; a test compares them.
+# 全画面版の文。キーはすべての言語で同じ。テストで比べる。
+
+## メニュー
+
+language = 日本語
+menu-language = 言語
+menu-edition = 版
+menu-format = フォーマット
+menu-frame = フレーム
+menu-opponent = 相手
+menu-random = コンピューター（ランダム）
+menu-human = この画面で友だちと
+menu-keys = ↑↓ 項目   ←→ 変更   Enter 開始   q 終了
+unofficial-short = 非公式のファン制作です
+
+## 盤面
+
+too-small = 画面が小さすぎます。横{ $width }桁・縦{ $height }行以上に広げてください。
+header-custom = カスタムルール{ $name } { $version }
+header-control = [f] { $control }   [?] ヘルプ
+side-you = { $seat }（あなた）
+side-opponent = { $seat }（相手）
+side-player = { $seat }
+pile = ステージ（▶から解決）
+pile-empty = ステージは空です
+pile-now = 処理中：{ $request }
+pile-more =   …続きはv
+battle-attacks = { $attacker }がアタック
+battle-open = { $attacker }がアタック（ブロックなし）
+battle-blocked = { $attacker }がアタック（ブロッカー{ $blockers }）
+cost = コスト：{ $cost }。
+chance-turn = あなた（{ $seat }）のターン：アクションを起こすか、eでターンを終えてください。
+chance-empty = あなた（{ $seat }）のチャンス：相手はパスしました。何か起こすかパスしてください。
+chance-own = あなた（{ $seat }）のチャンス：{ $request }が待っています。パスで解決に進みます。
+chance-respond = あなた（{ $seat }）のチャンス：{ $request }に対応するかパスしてください。
+hint-pass = パス：何もしません。2人が続けてパスすると、ステージの一番上を解決します。
+hint-pass-empty = パス：何もせず、相手にチャンスを渡します。
+hand-over = 交代
+
+## キー
+
+keys-own = ↑↓ Enter 選ぶ · Space パス · e ターン終了 · z 戻す · ? ヘルプ
+keys-other = ↑↓ Enter 選ぶ · Space パス · t 受ける · g 続ける · z 戻す · ? ヘルプ
+keys-question = ↑↓ 選ぶ · Enter 決定 · z 戻す · i 詳しく · ? ヘルプ · q 終了
+keys-pick = ↑↓ 選ぶ · Enter 決定 · Esc 1つ戻る · i 詳しく · ? ヘルプ
+no-take = 今は受ける攻撃がありません。
+no-keep-going = ステージが空なので、パスして進めるものがありません。
+no-undo-hot-seat = 2人対戦では戻せません。決定の途中ならEscで1つ戻れます。
+
+## たずね方
+
+control-full = 毎回
+control-normal = 通常
+control-skip = スキップ
+about-full = 毎回：チャンスのたびにたずねます。
+about-normal = 通常：相手がリクエストしたときと、ストップ（s）の場面で何かできるときにたずねます。
+about-skip = スキップ：自分のターンまで自動でパスします。相手がリクエストしたら止まります。fで解除できます。
+stops-title = ストップ
+stops-text = ここで選んだ場面で、何かできるときにたずねます。Spaceで切り替え、Escで閉じます。相手のリクエストに対応できるときは、いつでもたずねます。
+stop-opponent = 相手のリクエスト（対応できないときも）
+stop-own = 自分のリクエストの解決前
+stop-attack = アタック：アタッカー指定の前
+stop-block = ブロック：ブロッカー指定の前
+stop-judge = ダメージ判定の前
+stop-end = エンド：ターンが移る前
+stop-draw = ドロー：カードを引く前
+
+## 重ねて出す画面
+
+welcome-title = ようこそ
+welcome-text =
+    デッキがそのままライフです。ライフがなくなったら負けです。
+    兵士でアタックし、防壁や兵士でブロックして、
+    相手のライフをなくしましょう。
+
+    起こしたアクションは、2人がパスするまでステージで待ちます。
+
+    ↑ ↓ と Enter    することを選ぶ
+    Space           パス
+    e               ターンを終える
+    ?               すべてのキー
+
+    何かキーを押すと始まります。
+help-title = キー
+help-text =
+    ↑ ↓ j k・Enter   選ぶ            1〜9・0    番号で選ぶ
+    Space・p         パス            Esc・b     1つ前の選択に戻る
+    e                ターンを終える  z・u       戻す（コンピューター戦）
+    t                攻撃を受ける（パス・ブロックなし・パス）
+    g                続ける（ステージが空になるまでパス）
+    f                たずね方        s          ストップ
+    i                選んでいる行を詳しく
+    v                盤面を文字で    l          記録（PgUp PgDnで移動）
+    :                コマンドを入力（例：throwing key=S9,C4）
+    L                English         q          やめる（記録は残ります）
+
+    { "[" }♡7]7 チャージ、‹♡7›7 ドライブ、サイズ7。7+3は3増えた状態
+    ►[♡7] アタッカー   [b1 ▒▒]◄♡7 ♡7をブロック   ' このターンに出た
+    手札の♡7*は今使えるカード   ×は今できないアクション（Enterで理由）
+quit-title = ゲームをやめますか
+quit-text =
+    q・Enter   やめる（記録は残ります）
+    Esc        続ける
+text-title = ↑↓ 移動、Esc 閉じる
+log-title = 記録：↑↓ PgUp PgDn 移動、Esc 閉じる
+
+## 終了
+
+end-title = ゲーム終了
+over-life = { $seat }のライフがなくなりました。
+over-turns = ターン数の上限に達したため、引き分けです。
+end-keys = n 新しいゲーム   r 記録   v 盤面   z 戻す   q 終了
+end-keys-hot-seat = n 新しいゲーム   r 記録   q 終了

@@ -9,9 +9,16 @@ pub struct Seeded(ChaCha8Rng);
 
 impl Seeded {
     pub fn new(seed: u64) -> Seeded {
+        Seeded::stream(seed, 0)
+    }
+
+    /// One of many independent streams of a seed: each can be thrown again without those before it.
+    pub fn stream(seed: u64, number: u64) -> Seeded {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&seed.to_le_bytes());
-        Seeded(ChaCha8Rng::from_seed(bytes))
+        let mut source = ChaCha8Rng::from_seed(bytes);
+        source.set_stream(number);
+        Seeded(source)
     }
 }
 

@@ -500,22 +500,13 @@ impl Rules {
             UnitRule::One(cards) => set | cards,
             _ => set,
         });
-        let starts: Vec<Pc> = self.actions.iter().map(|a| a.effect).collect();
-        for action in &mut self.actions {
+        #[rustfmt::skip]
+        let puts_keys = |op: &Op| matches!(op, Op::Put { what: Cards::Keys, face: Face::Soldier, .. });
+        let ids = (0..self.actions.len()).map(|at| ActionId(at as u8));
+        let puts: Vec<bool> = ids.map(|id| self.effect(id).iter().any(puts_keys)).collect();
+        for (action, puts_keys) in self.actions.iter_mut().zip(puts) {
             action.coupled = action.is_coupled();
             // a card that is no soldier here cannot be the key of an action that puts it out as one.
-            let end = starts.iter().filter(|s| **s > action.effect).min();
-            let end = end.map_or(self.code.len(), |end| usize::from(*end));
-            let puts_keys = self.code[usize::from(action.effect)..end].iter().any(|op| {
-                matches!(
-                    op,
-                    Op::Put {
-                        what: Cards::Keys,
-                        face: Face::Soldier,
-                        ..
-                    }
-                )
-            });
             if puts_keys {
                 for slot in &mut action.key.slots {
                     *slot = *slot & soldiers;
@@ -568,6 +559,14 @@ impl Rules {
     #[inline]
     pub fn action(&self, id: ActionId) -> &Action {
         &self.actions[id.index()]
+    }
+
+    /// The operations of an action's effect.
+    pub fn effect(&self, id: ActionId) -> &[Op] {
+        let start = self.action(id).effect;
+        let later = self.actions.iter().map(|a| a.effect).filter(|s| *s > start);
+        let end = later.min().map_or(self.code.len(), usize::from);
+        &self.code[usize::from(start)..end]
     }
 
     /// The action with an official id.

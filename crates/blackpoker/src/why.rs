@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::card::Owned;
 use crate::command::Command;
+use crate::evaluate::Context;
 use crate::game::Game;
 use crate::notation::{CommandError, Line, Syntax, Written, WrittenRequest, costs};
 use crate::refusal::{Kind, Refusal};
@@ -80,9 +81,11 @@ impl Game {
         }
         // What is left depends on how the parts go together.
         if found.is_empty() && !self.can_request(rules, seat, id) {
-            found.push(match action.unit {
-                Some(_) => Refusal::NoUnit(id),
-                None => Refusal::NoTarget(id),
+            let ctx = Context::of(seat);
+            let no_unit = |filter| self.units(rules, filter, &ctx)[seat].is_empty();
+            found.push(match &action.unit {
+                Some(filter) if action.target.is_none() || no_unit(filter) => Refusal::NoUnit(id),
+                _ => Refusal::NoTarget(id),
             });
         }
         found

@@ -1,8 +1,12 @@
 //! The board as one seat sees it, as plain text: the opponent above, the stage between, the seat's own side below.
 
 use blackpoker::op::Zone;
-use blackpoker::{Aim, Choice, Knowledge, Life, Pick, RequestView, Rules, Seat, SideView, SoldierView, View, ZoneView};
+use blackpoker::rules::SizeRule;
+use blackpoker::{
+    Aim, Card, Choice, Knowledge, Life, Pick, RequestView, Rules, Seat, SideView, SoldierView, View, ZoneView,
+};
 
+use super::table::Table;
 use crate::words::Words;
 
 /// What is needed to draw a view and to name things on it.
@@ -14,6 +18,19 @@ pub struct Board<'a> {
     pub knowledge: &'a Knowledge,
     /// Whose side is below.
     pub seat: Seat,
+}
+
+impl<'a> Board<'a> {
+    /// A view of a game at the table; it must be the view of that seat.
+    pub fn new(words: &'a Words, table: &'a Table, view: &'a View, seat: Seat) -> Board<'a> {
+        Board {
+            words,
+            rules: table.rules(),
+            view,
+            knowledge: table.knowledge(seat),
+            seat,
+        }
+    }
 }
 
 impl Board<'_> {
@@ -44,7 +61,7 @@ impl Board<'_> {
     /// From the edge of the table to its middle.
     fn side(&self, seat: Seat) -> Vec<String> {
         let side = &self.view.sides[seat];
-        let mut lines = vec![self.edge(seat, side)];
+        let mut lines = vec![format!(" {seat}  {}", self.counts(seat, side).join(" · "))];
         if let Some(hand) = side.hand.cards {
             let cards = if hand.is_empty() {
                 self.words.word("empty")
@@ -64,6 +81,18 @@ impl Board<'_> {
             "row-soldiers",
             side.soldiers.iter().map(|(s, _)| self.unit(s.name)).collect(),
         );
+        add("row-fog", self.fogs(side));
+        if !side.revealed.is_empty() {
+            add(
+                "row-revealed",
+                vec![self.words.cards(side.revealed.iter().copied(), " ")],
+            );
+        }
+        lines
+    }
+
+    /// The fogs with their cards and what they point at.
+    pub fn fogs(&self, side: &SideView) -> Vec<String> {
         let fogs = side.fogs.iter().map(|(fog, cards)| {
             let name = &self.rules.fogs[usize::from(fog.fog.0)].name;
             let mut text = format!(
@@ -79,18 +108,11 @@ impl Board<'_> {
             }
             text
         });
-        add("row-fog", fogs.collect());
-        if !side.revealed.is_empty() {
-            add(
-                "row-revealed",
-                vec![self.words.cards(side.revealed.iter().copied(), " ")],
-            );
-        }
-        lines
+        fogs.collect()
     }
 
     /// Counts: life, hand, graveyard, pack, rare card.
-    fn edge(&self, seat: Seat, side: &SideView) -> String {
+    pub fn counts(&self, seat: Seat, side: &SideView) -> Vec<String> {
         let say = |id: &str, name: &str, value: String| self.words.say(id, &[(name, value)]);
         let life = match side.life {
             Life::Exactly(count) => count.to_string(),
@@ -123,7 +145,7 @@ impl Board<'_> {
             (Some(1..), None) => parts.push(self.words.word("rare-hidden")),
             _ => {}
         }
-        format!(" {seat}  {}", parts.join(" · "))
+        parts
     }
 
     fn pack(&self, side: &SideView) -> Option<String> {
@@ -165,21 +187,27 @@ impl Board<'_> {
         if !waiting.is_empty() {
             lines.push(self.row("row-waiting", &waiting.join(", ")));
         }
-        for look in &self.view.looks {
-            let zone = self.words.word(zone_key(look.zone));
-            let name = self
-                .words
-                .say("row-look", &[("owner", look.owner.to_string()), ("zone", zone)]);
-            lines.push(format!("    {name}: {}", self.words.cards(look.cards, " ")));
-        }
+        lines.extend(self.looks().iter().map(|look| format!("    {look}")));
         lines
+    }
+
+    /// Cards that the seat looks at now.
+    pub fn looks(&self) -> Vec<String> {
+        let looks = self.view.looks.iter().map(|look| {
+            let zone = self.words.word(zone_key(look.zone));
+            let whose = [("owner", look.owner.to_string()), ("zone", zone)];
+            let name = self.words.say("row-look", &whose);
+            format!("{name}: {}", self.words.cards(look.cards, " "))
+        });
+        looks.collect()
     }
 
     pub fn action(&self, action: blackpoker::rules::ActionId) -> &str {
         self.words.text(&self.rules.action(action).name)
     }
 
-    fn request(&self, request: &RequestView) -> String {
+    /// A request with its key cards and target.
+    pub fn request(&self, request: &RequestView) -> String {
         let mut text = format!("{} {}", request.controller, self.action(request.action));
         if !request.keys.is_empty() {
             text.push_str(&format!(" {}", self.words.cards(request.keys.iter().copied(), "+")));
@@ -219,7 +247,39 @@ impl Board<'_> {
         }
     }
 
-    fn soldier(&self, soldier: &SoldierView, cards: &[blackpoker::Card]) -> String {
+    /// A unit in a few letters: a soldier by its cards, a bulwark by its place.
+    pub fn short(&self, name: Choice) -> String {
+        match name.pick() {
+            Pick::Card(card) => {
+                let mut soldiers = self.view.sides[card.owner()].soldiers.iter();
+                let cards = soldiers.find(|(s, _)| s.name == name).map(|(_, cards)| cards);
+                cards.map_or_else(
+                    || self.words.card(card.card()),
+                    |cards| self.words.cards(cards.iter().copied(), "+"),
+                )
+            }
+            Pick::Bulwark(seat, place) => format!("{seat}:b{}", place + 1),
+            _ => self.words.name(name),
+        }
+    }
+
+    /// The size of a soldier, and what was added to its own: `7+3`.
+    pub fn size(&self, soldier: &SoldierView, cards: &[Card]) -> String {
+        let character = soldier
+            .character
+            .and_then(|id| self.rules.characters.get(usize::from(id.0)));
+        let own = match character.map(|c| c.size) {
+            Some(SizeRule::Fixed(size)) => size,
+            Some(SizeRule::None) | None => soldier.size,
+            Some(SizeRule::Sum) => cards.iter().map(|card| i16::from(card.number())).sum(),
+        };
+        match soldier.size - own {
+            0 => own.to_string(),
+            change => format!("{own}{change:+}"),
+        }
+    }
+
+    fn soldier(&self, soldier: &SoldierView, cards: &[Card]) -> String {
         let marks = self.marks(
             Some(soldier.size),
             soldier.driven,

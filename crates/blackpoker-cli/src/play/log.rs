@@ -16,6 +16,8 @@ pub fn lines(words: &Words, rules: &Rules, events: &[SeenEvent]) -> Vec<String> 
     events
         .chunk_by(|a, b| way(a).is_some() && way(a) == way(b))
         .filter_map(|same| match way(&same[0]) {
+            // Other lines name these cards: the request, and then the fog that they become.
+            Some((_, Zone::Hand, Zone::Stage) | (_, Zone::Stage, Zone::Fog)) => None,
             Some(way) => Some(moved(words, way, same)),
             None => sentence(words, rules, &same[0]),
         })

@@ -1,10 +1,15 @@
 //! Play in the terminal.
 
 pub mod board;
+mod decision;
 pub mod log;
 mod plain;
+mod record;
+mod screen;
+mod shortcut;
+mod table;
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -14,35 +19,53 @@ use clap::ValueEnum;
 
 use crate::dice;
 use crate::rules::pack;
-use plain::{Opponent, Options};
+use crate::words::Words;
+use record::Keep;
+use shortcut::Control;
+use table::{Opponent, Setup};
 
 /// `blackpoker play`
 #[derive(clap::Args)]
 pub struct Args {
-    /// Edition: 7.0, 8.0, 8.1, 8.2 or 9.1.
-    #[arg(long, default_value = "9.1", conflicts_with = "rules")]
-    edition: String,
-    /// Format: lite, std, pro or master.
-    #[arg(long, default_value = "lite")]
-    format: String,
+    /// Edition: 7.0, 8.0, 8.1, 8.2 or 9.1 [default: 9.1].
+    #[arg(long, conflicts_with = "rules")]
+    edition: Option<String>,
+    /// Format: lite, std, pro or master [default: lite].
+    #[arg(long)]
+    format: Option<String>,
     /// Frame, such as entry16, pack or full+preset2; left out: the smallest one of the edition.
     #[arg(long)]
     frame: Option<String>,
     /// A folder with a custom rule pack, which names its edition.
     #[arg(long, value_name = "FOLDER")]
     rules: Option<PathBuf>,
-    /// Who sits opposite.
-    #[arg(long, value_enum, default_value = "random")]
-    opponent: Opponent,
-    /// Your seat against the random player.
+    /// Who sits opposite [default: random].
+    #[arg(long, value_enum)]
+    opponent: Option<Opponent>,
+    /// Your seat against the computer.
     #[arg(long, value_enum, default_value = "a", ignore_case = true)]
     seat: SeatArg,
     /// Deals the cards; the same number deals the same cards again.
     #[arg(long)]
     seed: Option<u64>,
-    /// Ask even when passing is all you can do.
+    /// Ask at every chance, even when passing is all you can do.
     #[arg(long)]
     ask_always: bool,
+    /// Line by line instead of full-screen; also chosen when input or output is no terminal.
+    #[arg(long)]
+    plain: bool,
+    /// Without colors; so does the variable NO_COLOR.
+    #[arg(long)]
+    no_color: bool,
+    /// Goes on with a game that was kept as a record.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["edition", "format", "frame", "rules", "seed"])]
+    resume: Option<PathBuf>,
+    /// Where to keep the record; left out: in the data folder.
+    #[arg(long, value_name = "FILE", conflicts_with = "no_record")]
+    record: Option<PathBuf>,
+    /// Keep no record.
+    #[arg(long)]
+    no_record: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -53,23 +76,64 @@ enum SeatArg {
 
 /// Plays a game.
 pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
-    let pack = match &args.rules {
-        Some(folder) => pack::load(folder)?,
-        None => blackpoker::pack::official(&args.edition)?,
+    let words = Words::new(lang);
+    let control = if args.ask_always {
+        Control::Full
+    } else {
+        Control::Normal
     };
-    let frame = args.frame.unwrap_or_else(|| pack::first_frame(&pack));
-    let regulation = RegulationName::new(&args.format, &frame);
-    let options = Options {
-        rules: pack::rules(&pack, &regulation)?,
-        opponent: args.opponent,
-        seat: match args.seat {
-            SeatArg::A => Seat::A,
-            SeatArg::B => Seat::B,
-        },
-        seed: args.seed.unwrap_or_else(dice::fresh_seed),
-        lang,
-        ask_always: args.ask_always,
+    let keep = match (&args.record, args.no_record) {
+        (Some(file), _) => Keep::File(file.clone()),
+        (None, true) => Keep::No,
+        (None, false) => Keep::Data,
     };
-    plain::play(&options, &mut io::stdin().lock(), out)?;
+    // NO_COLOR counts if it is set to anything but nothing.
+    let no_color = args.no_color || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    if args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        plain::play(args.setup()?, control, &words, &keep, &mut io::stdin().lock(), out)?;
+    } else {
+        let setup = if args.names_nothing() {
+            None
+        } else {
+            Some(args.setup()?)
+        };
+        screen::play(words, !no_color, keep, control, setup)?;
+    }
     Ok(true)
+}
+
+impl Args {
+    /// Nothing says what to play, so the player can be asked.
+    fn names_nothing(&self) -> bool {
+        let regulation = [&self.edition, &self.format, &self.frame];
+        regulation.iter().all(|name| name.is_none())
+            && self.rules.is_none()
+            && self.opponent.is_none()
+            && self.seed.is_none()
+            && self.resume.is_none()
+    }
+
+    fn setup(&self) -> Result<Setup> {
+        if let Some(file) = &self.resume {
+            let mut setup = record::resume(file)?;
+            setup.opponent = self.opponent.unwrap_or(setup.opponent);
+            return Ok(setup);
+        }
+        let pack = match &self.rules {
+            Some(folder) => pack::load(folder)?,
+            None => blackpoker::pack::official(self.edition.as_deref().unwrap_or("9.1"))?,
+        };
+        let frame = self.frame.clone().unwrap_or_else(|| pack::first_frame(&pack));
+        let regulation = RegulationName::new(self.format.as_deref().unwrap_or("lite"), &frame);
+        Ok(Setup {
+            rules: pack::rules(&pack, &regulation)?,
+            opponent: self.opponent.unwrap_or(Opponent::Random),
+            seat: match self.seat {
+                SeatArg::A => Seat::A,
+                SeatArg::B => Seat::B,
+            },
+            seed: self.seed.unwrap_or_else(dice::fresh_seed),
+            record: None,
+        })
+    }
 }

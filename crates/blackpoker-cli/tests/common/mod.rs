@@ -1,5 +1,5 @@
-//! Running the program as a user does.
-#![allow(dead_code)] // Each test program uses some of it.
+//! Runs the program as a user does.
+#![allow(clippy::expect_used, dead_code)]
 
 use std::fs;
 use std::io::Write;
@@ -13,10 +13,11 @@ pub struct Ran {
     pub err: String,
 }
 
-/// Runs the program with some input.
+/// Runs the program. Records go to a folder of the tests.
 pub fn run(args: &[&str], input: &str) -> Ran {
     let mut child = Command::new(env!("CARGO_BIN_EXE_blackpoker"))
         .args(args)
+        .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

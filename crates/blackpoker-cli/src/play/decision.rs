@@ -1,0 +1,216 @@
+//! A decision in the making: what was picked so far, what may be picked next, and how to say so.
+//!
+//! What may be picked comes from [`Draft`] alone.
+
+use blackpoker::rules::ActionId;
+use blackpoker::{Ask, Choice, Command, Draft, Game, Pick, Refusal, Rules, Seat};
+
+use super::board::Board;
+
+/// A decision of a person.
+#[derive(Clone)]
+pub struct Decision {
+    first: Draft,
+    draft: Draft,
+    picks: Vec<Picked>,
+}
+
+#[derive(Clone, Copy)]
+struct Picked {
+    choice: Choice,
+    /// There was no other choice.
+    forced: bool,
+}
+
+/// The part of a request that is picked next, with its number and how many there are.
+enum Step {
+    Cost,
+    Key(usize, usize),
+    Pay(usize, usize),
+    Unit,
+    Target,
+}
+
+impl Decision {
+    /// The decision that is due; `None` if no player is asked.
+    pub fn new(game: &Game, rules: &Rules) -> Option<Decision> {
+        let first = Draft::new(game, rules)?;
+        Some(Decision {
+            first,
+            draft: first,
+            picks: Vec::new(),
+        })
+    }
+
+    pub fn seat(&self) -> Seat {
+        self.draft.seat()
+    }
+
+    /// What was picked so far.
+    pub fn picks(&self) -> impl DoubleEndedIterator<Item = Choice> + ExactSizeIterator + '_ {
+        self.picks.iter().map(|picked| picked.choice)
+    }
+
+    /// The action that is being requested.
+    pub fn action(&self) -> Option<ActionId> {
+        match self.picks().next()?.pick() {
+            Pick::Action(action) => Some(action),
+            _ => None,
+        }
+    }
+
+    /// What may be picked now.
+    pub fn choices(&self, game: &Game, rules: &Rules) -> Vec<Choice> {
+        self.draft.choices(game, rules).iter().collect()
+    }
+
+    /// Takes a pick, and what leaves no choice after it. `Some`: the decision is complete.
+    pub fn pick(&mut self, game: &Game, rules: &Rules, choice: Choice) -> Result<Option<Command>, Refusal> {
+        let (mut choice, mut forced) = (choice, false);
+        loop {
+            if let Some(command) = self.draft.choose(game, rules, choice)? {
+                return Ok(Some(command));
+            }
+            self.picks.push(Picked { choice, forced });
+            match *self.choices(game, rules) {
+                // The only target may be one that nobody wants to hit, so it is not picked unseen.
+                [only] if !matches!(self.step(game, rules), Some(Step::Target)) => (choice, forced) = (only, true),
+                _ => return Ok(None),
+            }
+        }
+    }
+
+    /// Takes the last pick back; `false` if there is none.
+    pub fn back(&mut self, game: &Game, rules: &Rules) -> bool {
+        while self.picks.pop().is_some_and(|picked| picked.forced) {}
+        let left = std::mem::take(&mut self.picks);
+        let changed = self.draft != self.first;
+        self.draft = self.first;
+        for picked in left {
+            if self.draft.choose(game, rules, picked.choice).is_ok() {
+                self.picks.push(picked);
+            }
+        }
+        changed
+    }
+
+    /// Takes one of several picks back; `false` if it was not picked or picks depend on each other.
+    pub fn unpick(&mut self, game: &Game, rules: &Rules, choice: Choice) -> bool {
+        if !self.is_set(game, rules) || !self.picks().any(|picked| picked == choice) {
+            return false;
+        }
+        let left = std::mem::take(&mut self.picks);
+        self.draft = self.first;
+        for picked in left.into_iter().filter(|picked| picked.choice != choice) {
+            if self.draft.choose(game, rules, picked.choice).is_ok() {
+                self.picks.push(picked);
+            }
+        }
+        true
+    }
+
+    /// Whether several things are picked, in no order.
+    pub fn is_set(&self, game: &Game, rules: &Rules) -> bool {
+        let prompt = game.prompt(rules);
+        prompt.is_some_and(|p| p.max > 1 && !matches!(p.ask, Ask::Order | Ask::Blockers))
+    }
+
+    /// Which part of a request the next pick is. The engine knows: any completion of the draft shows the parts.
+    fn step(&self, game: &Game, rules: &Rules) -> Option<Step> {
+        let action = self.action()?;
+        let mut whole = self.draft;
+        let request = loop {
+            let choice = whole.choices(game, rules).nth(0)?;
+            match whole.choose(game, rules, choice) {
+                Ok(None) => {}
+                Ok(Some(Command::Request(_, request))) => break request,
+                _ => return None,
+            }
+        };
+        let costs = usize::from(rules.action(action).costs.len() > 1);
+        let (keys, pay) = (request.keys.len(), request.pay.len());
+        Some(match self.picks.len() - 1 {
+            at if at < costs => Step::Cost,
+            at if at < costs + keys => Step::Key(at - costs, keys),
+            at if at < costs + keys + pay => Step::Pay(at - costs - keys, pay),
+            at if at == costs + keys + pay && request.unit.is_some() => Step::Unit,
+            _ => Step::Target,
+        })
+    }
+
+    // ---- In words -------------------------------------------------------------------------------------
+
+    /// What is to be chosen now.
+    pub fn question(&self, board: &Board<'_>, game: &Game) -> String {
+        let (words, rules) = (board.words, board.rules);
+        if let Some(action) = self.action() {
+            let name = ("action", board.action(action).to_string());
+            let numbered = |id: &str, at: usize, count: usize| {
+                let (number, count) = (("number", (at + 1).to_string()), ("count", count.to_string()));
+                words.say(id, &[name.clone(), number, count])
+            };
+            return match self.step(game, rules) {
+                Some(Step::Cost) => words.say("step-cost", &[name]),
+                Some(Step::Key(at, count)) => numbered("step-key", at, count),
+                Some(Step::Pay(at, count)) => numbered("step-pay", at, count),
+                Some(Step::Unit) => words.say("step-unit", &[name]),
+                Some(Step::Target) | None => words.say("step-target", &[name]),
+            };
+        }
+        let Some(prompt) = game.prompt(rules) else {
+            return String::new();
+        };
+        let seat = ("seat", self.seat().to_string());
+        let count = if prompt.min == prompt.max {
+            prompt.max.to_string()
+        } else {
+            format!("{}–{}", prompt.min, prompt.max)
+        };
+        let count = ("count", count);
+        match prompt.ask {
+            Ask::Chance | Ask::Shuffle => words.say("ask-chance", &[seat]),
+            Ask::Cards => words.say("ask-cards", &[seat, count]),
+            Ask::Units => words.say("ask-units", &[seat, count]),
+            Ask::Word => words.say("ask-word", &[seat]),
+            Ask::Order => words.say("ask-order", &[seat]),
+            Ask::Attackers => words.say("ask-attackers", &[seat]),
+            Ask::Blockers if self.picks.len() % 2 == 1 => {
+                let blocker = self.picks().next_back().map(|p| board.choice(p)).unwrap_or_default();
+                words.say("ask-blocked", &[seat, ("blocker", blocker)])
+            }
+            Ask::Blockers => words.say("ask-blockers", &[seat]),
+            Ask::NewTarget => words.say("ask-new-target", &[seat]),
+            Ask::Trigger => words.say("ask-trigger", &[seat]),
+            Ask::GraveTop => words.say("ask-grave-top", &[seat]),
+            Ask::OpeningHand => words.say("ask-opening-hand", &[seat, count]),
+            Ask::RareCard => words.say("ask-rare-card", &[seat]),
+        }
+    }
+
+    /// What was picked so far, without the action; `None` if nothing was.
+    pub fn so_far(&self, board: &Board<'_>) -> Option<String> {
+        let is_action = |p: &Choice| matches!(p.pick(), Pick::Action(_));
+        let chosen: Vec<String> = self
+            .picks()
+            .filter(|p| !is_action(p))
+            .map(|p| self.label(board, p))
+            .collect();
+        (!chosen.is_empty()).then(|| board.words.say("chosen", &[("list", chosen.join(", "))]))
+    }
+
+    /// A choice with what helps to decide.
+    pub fn label(&self, board: &Board<'_>, choice: Choice) -> String {
+        match (choice.pick(), self.action()) {
+            (Pick::Done, None) if self.picks.is_empty() => board.words.word("done-none"),
+            (Pick::Nth(n), Some(action)) => {
+                let cost = board.cost(action, usize::from(n));
+                board.words.say("by-payment", &[("cost", cost)])
+            }
+            (Pick::Nth(n), None) => match board.view.waiting.get(usize::from(n)) {
+                Some(waiting) => board.action(waiting.action).to_string(),
+                None => board.choice(choice),
+            },
+            _ => board.choice(choice),
+        }
+    }
+}

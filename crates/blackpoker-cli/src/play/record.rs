@@ -1,0 +1,164 @@
+//! Where a game is kept when it ends or is left.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::{Context, Result};
+use blackpoker::scenario::Packs;
+use blackpoker::{Header, Record, Replay, Seat};
+
+use super::table::{Opponent, Setup, Table};
+use crate::dice;
+use crate::words::Words;
+
+/// What the computer is called in records.
+const COMPUTER: &str = "Random";
+
+/// Whether and where records are kept.
+pub enum Keep {
+    /// In this file.
+    File(PathBuf),
+    /// In the user's data folder.
+    Data,
+    /// Nowhere.
+    No,
+}
+
+impl Keep {
+    /// Writes the record and says where it is, or why it could not be written; the game goes on without it.
+    /// A game in which nobody has decided anything is not worth a file.
+    pub fn save(&self, table: &Table, words: &Words) -> Option<String> {
+        if !table.is_begun() {
+            return None;
+        }
+        let saved = match self {
+            Keep::No => return None,
+            Keep::File(path) => write(table, path, true),
+            Keep::Data => data_folder().and_then(|folder| write_new(table, &folder)),
+        };
+        Some(match saved {
+            Ok(path) => words.say("record-saved", &[("file", path.display().to_string())]),
+            Err(error) => words.say("record-not-saved", &[("problem", format!("{error:#}"))]),
+        })
+    }
+}
+
+/// The record of a game as far as it was played.
+pub fn text(table: &Table) -> Result<String> {
+    let setup = table.setup();
+    let mut players = ["Human"; 2];
+    if setup.opponent == Opponent::Random {
+        players[(!setup.seat).index()] = COMPUTER;
+    }
+    let mut header = Header::new(table.rules(), players);
+    let (year, month, day, _) = now();
+    header.tags = vec![
+        ("date".to_string(), format!("{year:04}-{month:02}-{day:02}")),
+        ("seed".to_string(), setup.seed.to_string()),
+    ];
+    let mut record = Record::new(header, table.decks().clone());
+    record.commands = table.commands().to_vec();
+    Ok(record.write(table.rules())?)
+}
+
+/// The game of a record, to go on with it.
+pub fn resume(file: &Path) -> Result<Setup> {
+    let text = fs::read(file).with_context(|| file.display().to_string())?;
+    let replay = Replay::read(&text, &Packs::official()).with_context(|| file.display().to_string())?;
+    let Header { players, tags, .. } = &replay.record.header;
+    let computer = Seat::BOTH.into_iter().find(|seat| players[*seat] == COMPUTER);
+    let seed = tags.iter().find(|(name, _)| name == "seed");
+    Ok(Setup {
+        rules: replay.rules,
+        opponent: computer.map_or(Opponent::Human, |_| Opponent::Random),
+        seat: computer.map_or(Seat::A, |seat| !seat),
+        seed: seed
+            .and_then(|(_, seed)| seed.parse().ok())
+            .unwrap_or_else(dice::fresh_seed),
+        record: Some(replay.record),
+    })
+}
+
+/// `$XDG_DATA_HOME/blackpoker/records`, or where that usually is.
+fn data_folder() -> Result<PathBuf> {
+    let set = |name: &str| {
+        std::env::var_os(name)
+            .filter(|value| !value.is_empty())
+            .map(PathBuf::from)
+    };
+    let data = set("XDG_DATA_HOME")
+        .or_else(|| set("HOME").map(|home| home.join(".local/share")))
+        .or_else(|| set("LOCALAPPDATA"))
+        .context("there is no home folder (HOME)")?;
+    Ok(data.join("blackpoker/records"))
+}
+
+/// A new file, named after the regulation and the time.
+fn write_new(table: &Table, folder: &Path) -> Result<PathBuf> {
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    let (year, month, day, seconds) = now();
+    let clock = format!("{:02}{:02}{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let regulation = table.rules().regulation.to_string().replace([' ', '+'], "-");
+    let name = format!("{regulation}-{year:04}{month:02}{day:02}-{clock}");
+    let mut path = folder.join(format!("{name}.record"));
+    let mut number = 2;
+    // Two games may end in the same second.
+    while path.exists() {
+        path = folder.join(format!("{name}-{number}.record"));
+        number += 1;
+    }
+    write(table, &path, false)
+}
+
+fn write(table: &Table, path: &Path, replace: bool) -> Result<PathBuf> {
+    let text = text(table)?;
+    let place = || path.display().to_string();
+    let mut options = fs::OpenOptions::new();
+    options
+        .write(true)
+        .create(replace)
+        .truncate(replace)
+        .create_new(!replace);
+    let written = options.open(path).and_then(|mut file| all(&mut file, &text));
+    written.with_context(place)?;
+    Ok(path.to_path_buf())
+}
+
+fn all(file: &mut fs::File, text: &str) -> io::Result<()> {
+    file.write_all(text.as_bytes())?;
+    // A full disk is noticed here at the latest.
+    file.sync_all()
+}
+
+/// Year, month, day and second of the day in UTC.
+fn now() -> (i64, i64, i64, u64) {
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_secs());
+    let (year, month, day) = date((seconds / 86_400) as i64);
+    (year, month, day, seconds % 86_400)
+}
+
+/// The date so many days after 1970-01-01. Years are counted from March on, so that leap days come last.
+fn date(days: i64) -> (i64, i64, i64) {
+    let days = days + 719_468;
+    let (era, of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * month + 2) / 5 + 1;
+    let after = i64::from(month >= 10);
+    (era * 400 + year + after, month + 3 - 12 * after, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_have_their_dates() {
+        assert_eq!(date(0), (1970, 1, 1));
+        assert_eq!(date(11_016), (2000, 2, 29));
+        assert_eq!(date(20_408), (2025, 11, 16));
+    }
+}

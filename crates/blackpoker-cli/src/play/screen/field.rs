@@ -1,0 +1,173 @@
+//! One player's side of the table as lines: life, graveyard and hand at the edge, bulwarks and soldiers towards the middle.
+
+use blackpoker::{BulwarkView, Card, Choice, Seat, SideView, SoldierView};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+
+use super::model::Play;
+use super::text::{Theme, cut, pad, width};
+use crate::play::board::Board;
+use crate::words::Words;
+
+/// Columns of the names of rows.
+const NAME: usize = 10;
+
+/// A unit or card with its looks.
+struct Chip {
+    text: String,
+    style: Style,
+}
+
+/// A row of the table; it may take several lines.
+pub type Row = Vec<Line<'static>>;
+
+/// The side of a seat, row by row from the edge of the table to its middle.
+pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize, wrapped: bool) -> Vec<Row> {
+    let board = play.board(words);
+    let side = &play.view.sides[seat];
+    // Whoever holds the turn is marked, not only by color.
+    let turn = if play.view.turn == seat { "▶" } else { " " };
+    let mut rows = vec![row(
+        theme,
+        turn,
+        &edge(play, &board, theme, seat, side),
+        columns,
+        wrapped,
+    )];
+    let mut add = |name: &str, chips: Vec<Chip>| {
+        let name = format!(" {}", pad(&cut(&words.word(name), NAME - 2), NAME - 1));
+        rows.push(row(theme, &name, &chips, columns, wrapped));
+    };
+    if let Some(hand) = side.hand.cards {
+        let card = |card: Card| {
+            let usable = play.usable.has(card);
+            Chip {
+                text: format!("{}{}", words.card(card), if usable { "*" } else { "" }),
+                style: if usable { theme.strong() } else { Style::new() },
+            }
+        };
+        add("row-hand", hand.iter().map(card).collect());
+    }
+    let bulwarks = side.bulwarks.iter().enumerate();
+    add(
+        "row-bulwarks",
+        bulwarks
+            .map(|(place, b)| bulwark(&board, seat, place as u8, b))
+            .collect(),
+    );
+    add(
+        "row-soldiers",
+        side.soldiers
+            .iter()
+            .map(|(s, cards)| soldier(&board, s, cards))
+            .collect(),
+    );
+    let plain = |text: String| Chip {
+        text,
+        style: Style::new(),
+    };
+    let fogs: Vec<Chip> = board.fogs(side).into_iter().map(plain).collect();
+    if !fogs.is_empty() {
+        add("row-fog", fogs);
+    }
+    if !side.revealed.is_empty() {
+        let cards = side.revealed.iter().map(|card| plain(words.card(*card)));
+        add("row-revealed", cards.collect());
+    }
+    rows
+}
+
+/// Who it is, and what can be counted.
+fn edge(play: &Play, board: &Board<'_>, theme: Theme, seat: Seat, side: &SideView) -> Vec<Chip> {
+    let who = match (play.table.is_hot_seat(), seat == play.seat) {
+        (false, true) => "side-you",
+        (false, false) => "side-opponent",
+        (true, _) => "side-player",
+    };
+    let who = board.words.say(who, &[("seat", seat.to_string())]);
+    let counts = board.counts(seat, side).into_iter();
+    let texts = std::iter::once(who).chain(counts);
+    texts
+        .map(|text| Chip {
+            text,
+            style: theme.strong(),
+        })
+        .collect()
+}
+
+/// A row with its name; what does not fit goes on the next line or is counted.
+fn row(theme: Theme, name: &str, chips: &[Chip], columns: usize, wrapped: bool) -> Row {
+    let mut lines = Vec::new();
+    let mut spans = vec![Span::styled(name.to_string(), theme.faint())];
+    let mut used = width(name);
+    if chips.is_empty() {
+        spans.push(Span::styled("–", theme.faint()));
+    }
+    for (at, chip) in chips.iter().enumerate() {
+        let wide = width(&chip.text) + 2;
+        let more = if wrapped || at + 1 == chips.len() { 0 } else { 4 };
+        if used + wide + more > columns + 2 {
+            if !wrapped {
+                spans.push(Span::styled(format!("+{}", chips.len() - at), theme.strong()));
+                break;
+            }
+            lines.push(Line::from(std::mem::take(&mut spans)));
+            spans.push(Span::raw(" ".repeat(NAME)));
+            used = NAME;
+        }
+        spans.extend(theme.paint(&chip.text, chip.style).spans);
+        spans.push(Span::raw("  "));
+        used += wide;
+    }
+    lines.push(Line::from(spans));
+    lines
+}
+
+/// Charged stands upright, driven is turned.
+fn frame(inside: &str, driven: bool) -> String {
+    if driven {
+        format!("‹{inside}›")
+    } else {
+        format!("[{inside}]")
+    }
+}
+
+fn blocks(board: &Board<'_>, attacker: Option<Choice>) -> String {
+    attacker.map_or_else(String::new, |attacker| format!("◄{}", board.short(attacker)))
+}
+
+fn style(driven: bool, fights: bool) -> Style {
+    let mut style = Style::new();
+    if driven {
+        style = style.add_modifier(Modifier::DIM);
+    }
+    if fights {
+        style = Style::new().add_modifier(Modifier::BOLD);
+    }
+    style
+}
+
+fn bulwark(board: &Board<'_>, seat: Seat, place: u8, bulwark: &BulwarkView) -> Chip {
+    let known = bulwark.card.or_else(|| board.knowledge.known_bulwark(seat, place));
+    let face = known.map_or_else(|| "▒▒".to_string(), |card| board.words.card(card));
+    let new = if bulwark.new { "'" } else { "" };
+    let text = frame(&format!("b{} {face}", place + 1), bulwark.driven);
+    Chip {
+        text: format!("{text}{new}{}", blocks(board, bulwark.blocks)),
+        style: style(bulwark.driven, bulwark.blocks.is_some()),
+    }
+}
+
+fn soldier(board: &Board<'_>, soldier: &SoldierView, cards: &[Card]) -> Chip {
+    let attacks = if soldier.attacks { "►" } else { "" };
+    let new = if soldier.new { "'" } else { "" };
+    let unit = frame(&board.words.cards(cards.iter().copied(), "+"), soldier.driven);
+    Chip {
+        text: format!(
+            "{attacks}{unit}{}{new}{}",
+            board.size(soldier, cards),
+            blocks(board, soldier.blocks)
+        ),
+        style: style(soldier.driven, soldier.attacks || soldier.blocks.is_some()),
+    }
+}

@@ -1,0 +1,161 @@
+//! What the thing under the cursor is, in sentences.
+
+use blackpoker::rules::{ActionId, UnitRule};
+use blackpoker::{Card, Choice, Outcome, Pick, Seat};
+
+use super::model::{Item, Play, State};
+use crate::play::shortcut::{Control, Moment};
+use crate::words::Words;
+
+/// What helps with the choice under the cursor, short.
+pub fn hint(play: &Play, words: &Words) -> String {
+    let Some(item) = play.highlighted() else {
+        return String::new();
+    };
+    if let State::Refused(why) = &item.state {
+        return why.clone();
+    }
+    match item.choice.pick() {
+        Pick::Pass if play.view.stage.is_empty() => words.word("hint-pass-empty"),
+        Pick::Pass => words.word("hint-pass"),
+        Pick::Action(id) => action(play, words, id),
+        _ => about_action(play).map_or_else(String::new, |id| action(play, words, id)),
+    }
+}
+
+/// What a player with the chance can do, seen from where the game is.
+pub fn chance(play: &Play, words: &Words) -> String {
+    let seat = ("seat", play.seat.to_string());
+    match play.view.stage.last() {
+        None if play.view.turn == play.seat => words.say("chance-turn", &[seat]),
+        None => words.say("chance-empty", &[seat]),
+        Some(top) => {
+            let request = ("request", play.board(words).request(top));
+            let own = top.controller == play.seat;
+            words.say(if own { "chance-own" } else { "chance-respond" }, &[seat, request])
+        }
+    }
+}
+
+/// The action that the open question is about: the one being requested, or the one that resolves.
+fn about_action(play: &Play) -> Option<ActionId> {
+    let requested = play.decision.as_ref().and_then(|d| d.action());
+    requested.or_else(|| resolving(play))
+}
+
+/// The action that resolves while a question is open.
+pub fn resolving(play: &Play) -> Option<ActionId> {
+    let request = play.view.beside.last().or(play.view.stage.last());
+    request.map(|r| r.action)
+}
+
+/// Cost and text of an action.
+fn action(play: &Play, words: &Words, id: ActionId) -> String {
+    let action = play.table.rules().action(id);
+    let text = words.text(&action.text).trim();
+    match cost(play, words, id) {
+        Some(cost) => format!("{}: {cost} {text}", play.board(words).action(id)),
+        None => format!("{}: {text}", play.board(words).action(id)),
+    }
+}
+
+/// The cost in words.
+fn cost(play: &Play, words: &Words, id: ActionId) -> Option<String> {
+    let ways = play.table.rules().action(id).costs.iter().map(|cost| {
+        let symbols = cost.symbols.iter();
+        let names = symbols.map(|s| words.say("cost-name", &[("symbol", s.symbol.to_string())]));
+        names.collect::<Vec<_>>().join(" + ")
+    });
+    let ways: Vec<String> = ways.filter(|way| !way.is_empty()).collect();
+    (!ways.is_empty()).then(|| words.say("cost", &[("cost", ways.join(" / "))]))
+}
+
+/// Everything about a choice.
+pub fn about(play: &Play, words: &Words, item: &Item) -> String {
+    let mut lines = vec![item.label.clone(), String::new()];
+    if let State::Refused(why) = &item.state {
+        lines.extend([why.clone(), String::new()]);
+    }
+    match item.choice.pick() {
+        Pick::Action(id) => {
+            let rules = play.table.rules();
+            lines.extend(cost(play, words, id));
+            lines.push(words.text(&rules.action(id).text).trim().to_string());
+            lines.push(words.say("in-commands", &[("id", rules.action(id).id.clone())]));
+        }
+        Pick::Card(card) => lines.extend(character(play, words, item.choice, card.card())),
+        _ => lines.push(hint(play, words)),
+    }
+    lines.join("\n")
+}
+
+/// What a card is on the field, or would be there.
+fn character(play: &Play, words: &Words, choice: Choice, card: Card) -> Option<String> {
+    let characters = &play.table.rules().characters;
+    let sides = Seat::BOTH.map(|seat| &play.view.sides[seat]);
+    let soldier = sides
+        .iter()
+        .flat_map(|side| side.soldiers.iter())
+        .find(|(s, _)| s.name == choice)
+        .and_then(|(s, _)| s.character);
+    let single = || {
+        let is = |unit: &UnitRule| matches!(unit, UnitRule::One(cards) if cards.has(card));
+        characters.iter().find(|c| is(&c.unit))
+    };
+    let character = soldier
+        .and_then(|id| characters.get(usize::from(id.0)))
+        .or_else(single)?;
+    Some(format!(
+        "{}\n{}",
+        words.text(&character.name),
+        words.text(&character.text).trim()
+    ))
+}
+
+/// The key of a way to be asked: its name, or a sentence about it.
+pub fn control_key(control: Control, sentence: bool) -> &'static str {
+    match (control, sentence) {
+        (Control::Full, false) => "control-full",
+        (Control::Normal, false) => "control-normal",
+        (Control::Skip, false) => "control-skip",
+        (Control::Full, true) => "about-full",
+        (Control::Normal, true) => "about-normal",
+        (Control::Skip, true) => "about-skip",
+    }
+}
+
+/// The key of a moment's name.
+pub fn moment_key(moment: Moment) -> &'static str {
+    match moment {
+        Moment::Opponent => "stop-opponent",
+        Moment::Own => "stop-own",
+        Moment::Attack => "stop-attack",
+        Moment::Block => "stop-block",
+        Moment::Judge => "stop-judge",
+        Moment::End => "stop-end",
+        Moment::Draw => "stop-draw",
+    }
+}
+
+/// How the game ended, and why.
+pub fn result(play: &Play, words: &Words) -> Vec<String> {
+    let Some(outcome) = play.outcome() else {
+        return Vec::new();
+    };
+    let own = play.table.setup().seat;
+    let mut lines = vec![match outcome {
+        Outcome::Winner(winner) if play.table.is_hot_seat() => words.say("winner", &[("seat", winner.to_string())]),
+        Outcome::Winner(winner) if winner == own => words.word("you-win"),
+        Outcome::Winner(_) => words.word("you-lose"),
+        Outcome::Draw => words.word("draw"),
+    }];
+    let empty = Seat::BOTH.into_iter().filter(|seat| play.table.game().life(*seat) == 0);
+    let why: Vec<String> = empty
+        .map(|seat| words.say("over-life", &[("seat", seat.to_string())]))
+        .collect();
+    if why.is_empty() && outcome == Outcome::Draw {
+        lines.push(words.word("over-turns"));
+    }
+    lines.extend(why);
+    lines
+}

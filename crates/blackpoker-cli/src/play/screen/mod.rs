@@ -1,0 +1,76 @@
+//! The full-screen game: a terminal around the model.
+
+mod draw;
+mod field;
+mod info;
+mod keys;
+mod menu;
+mod model;
+mod overlay;
+mod pile;
+mod signals;
+mod text;
+
+#[cfg(test)]
+mod tests;
+
+use std::time::Duration;
+
+use anyhow::Result;
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+use super::record::Keep;
+use super::shortcut::Control;
+use super::table::Setup;
+use crate::words::Words;
+use model::Model;
+use signals::Signals;
+
+/// How long to wait for a key before looking whether somebody wants the program to end.
+const WAIT: Duration = Duration::from_millis(250);
+
+/// Plays until the player leaves. Without a setup, a menu asks what to play.
+pub fn play(words: Words, color: bool, keep: Keep, control: Control, setup: Option<Setup>) -> Result<()> {
+    let mut model = Model::new(words, color, keep, control, setup)?;
+    let signals = Signals::listen()?;
+    // Also restores the terminal when the program panics.
+    let mut terminal = ratatui::try_init()?;
+    let result = watch(&mut terminal, &mut model, &signals);
+    ratatui::restore();
+    // Whatever happened, the game is kept.
+    model.save();
+    if let Some(said) = model.play().and_then(|play| play.saved.as_ref()) {
+        println!("{said}");
+    }
+    result
+}
+
+fn watch(terminal: &mut DefaultTerminal, model: &mut Model, signals: &Signals) -> Result<()> {
+    let mut stale = true;
+    while !model.left && !signals.end() {
+        if std::mem::take(&mut stale) {
+            terminal.draw(|frame| draw::draw(frame, model))?;
+        }
+        if !event::poll(WAIT)? {
+            continue;
+        }
+        stale = true;
+        match event::read()? {
+            Event::Key(key) if key.kind == KeyEventKind::Release => stale = false,
+            Event::Key(key) if suspends(key) => {
+                ratatui::restore();
+                signals::suspend()?;
+                *terminal = ratatui::try_init()?;
+            }
+            Event::Key(key) => model.press(key)?,
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Ctrl-Z does not reach the shell by itself while keys are read one by one.
+fn suspends(key: KeyEvent) -> bool {
+    key.code == KeyCode::Char('z') && key.modifiers.contains(KeyModifiers::CONTROL)
+}

@@ -1,0 +1,327 @@
+//! Everything the screen shows, without a terminal: keys go in, drawing looks at it.
+
+use anyhow::Result;
+use blackpoker::rules::{ActionId, Trigger};
+use blackpoker::{CardSet, Choice, Command, Lang, Outcome, Pick, Refusal, Seat, View, Viewer};
+
+use super::menu::{Menu, other};
+use super::text::Theme;
+use crate::play::board::Board;
+use crate::play::decision::Decision;
+use crate::play::log;
+use crate::play::record::Keep;
+use crate::play::shortcut::Control;
+use crate::play::table::{Setup, Table};
+use crate::words::Words;
+
+/// The program's state between two keys.
+pub struct Model {
+    pub words: Words,
+    pub theme: Theme,
+    pub keep: Keep,
+    /// How players want to be asked when a game begins.
+    pub control: Control,
+    pub page: Page,
+    /// What lies over the page.
+    pub overlay: Option<Overlay>,
+    /// What the program has to say until the next key.
+    pub message: Option<String>,
+    /// The player leaves.
+    pub left: bool,
+}
+
+/// What fills the screen.
+pub enum Page {
+    Menu(Box<Menu>),
+    Play(Box<Play>),
+}
+
+/// What lies over the page.
+pub enum Overlay {
+    Welcome,
+    Help,
+    /// The whole log, so many lines up from its end.
+    Log(usize),
+    /// A text, so many lines down from its start.
+    Text(String, usize),
+    /// Moments at which to be asked; the one under the cursor.
+    Stops(usize),
+    Quit,
+    /// A command being typed.
+    Typing(String),
+}
+
+/// A game on the screen.
+pub struct Play {
+    pub table: Table,
+    /// Who looks at the screen.
+    pub seat: Seat,
+    /// The screen is being handed over; nothing is shown.
+    pub covered: bool,
+    pub view: View,
+    pub decision: Option<Decision>,
+    pub items: Vec<Item>,
+    pub cursor: usize,
+    /// Hand cards that some action can use now.
+    pub usable: CardSet,
+    pub log: Vec<String>,
+    /// How many lines at the end of the log are new since the player's last decision.
+    pub news: usize,
+    /// How far the log is scrolled up.
+    pub scroll: usize,
+    /// Where the record is, once the game is over.
+    pub saved: Option<String>,
+}
+
+/// A line of the list of choices.
+pub struct Item {
+    pub choice: Choice,
+    pub label: String,
+    pub state: State,
+}
+
+/// Whether a line can be chosen.
+#[derive(Debug, PartialEq, Eq)]
+pub enum State {
+    Open,
+    /// Picked already; choosing it again takes it back.
+    Picked,
+    /// Not legal now, and why.
+    Refused(String),
+}
+
+impl Model {
+    /// The menu, or a game at once.
+    pub fn new(words: Words, color: bool, keep: Keep, control: Control, setup: Option<Setup>) -> Result<Model> {
+        let (page, overlay) = match setup {
+            None => (Page::Menu(Box::new(Menu::new()?)), None),
+            Some(setup) => (Page::start(setup, control, &words)?, Some(Overlay::Welcome)),
+        };
+        Ok(Model {
+            words,
+            theme: Theme { color },
+            keep,
+            control,
+            page,
+            overlay,
+            message: None,
+            left: false,
+        })
+    }
+
+    /// Begins a game after the menu or another game.
+    pub fn begin(&mut self, setup: Setup) -> Result<()> {
+        let page = Page::start(setup, self.control, &self.words)?;
+        match std::mem::replace(&mut self.page, page) {
+            Page::Menu(_) => self.overlay = Some(Overlay::Welcome),
+            // A file that was named holds the game before this one.
+            Page::Play(_) if matches!(self.keep, Keep::File(_)) => self.keep = Keep::Data,
+            Page::Play(_) => {}
+        }
+        Ok(())
+    }
+
+    pub fn play(&self) -> Option<&Play> {
+        match &self.page {
+            Page::Play(play) => Some(play),
+            Page::Menu(_) => None,
+        }
+    }
+
+    /// The same in the other language.
+    pub fn switch_language(&mut self) {
+        self.speak(other(self.words.lang));
+    }
+
+    fn speak(&mut self, lang: Lang) {
+        self.words = Words::new(lang);
+        if let Page::Play(play) = &mut self.page {
+            play.describe(&self.words);
+        }
+    }
+
+    /// Keeps the record of the game on the screen.
+    pub fn save(&mut self) {
+        if let Page::Play(play) = &mut self.page
+            && play.saved.is_none()
+        {
+            play.saved = self.keep.save(&play.table, &self.words);
+        }
+    }
+}
+
+impl Page {
+    fn start(setup: Setup, control: Control, words: &Words) -> Result<Page> {
+        let mut play = Play::new(setup)?;
+        for seat in Seat::BOTH {
+            play.table.shortcuts_mut(seat).control = control;
+        }
+        play.go_on(words)?;
+        Ok(Page::Play(Box::new(play)))
+    }
+}
+
+impl Play {
+    fn new(setup: Setup) -> Result<Play> {
+        let seat = setup.seat;
+        let table = Table::new(setup)?;
+        Ok(Play {
+            covered: table.is_hot_seat(),
+            view: table.view(seat),
+            table,
+            seat,
+            decision: None,
+            items: Vec::new(),
+            cursor: 0,
+            usable: CardSet::EMPTY,
+            log: Vec::new(),
+            news: 0,
+            scroll: 0,
+            saved: None,
+        })
+    }
+
+    pub fn board<'a>(&'a self, words: &'a Words) -> Board<'a> {
+        Board::new(words, &self.table, &self.view, self.seat)
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.table.game().outcome()
+    }
+
+    /// Lets everyone else move, then asks the person whose decision it is.
+    pub fn go_on(&mut self, words: &Words) -> Result<()> {
+        let asked = self.table.settle()?;
+        match asked {
+            Some(seat) => {
+                self.covered |= self.table.is_hot_seat() && seat != self.seat;
+                self.seat = seat;
+            }
+            // Nobody in particular looks at the end of a game of two people.
+            None => self.covered = false,
+        }
+        self.view = match asked {
+            None if self.table.is_hot_seat() => self.table.view(Viewer::Spectator),
+            _ => self.table.view(self.seat),
+        };
+        self.decision = asked.and_then(|_| Decision::new(self.table.game(), self.table.rules()));
+        (self.cursor, self.scroll) = (0, 0);
+        self.usable = self.usable_cards();
+        self.describe(words);
+        Ok(())
+    }
+
+    /// What a player decided.
+    pub fn decide(&mut self, command: &Command, words: &Words) -> Result<(), Refused> {
+        self.table.decide(command).map_err(Refused::Rule)?;
+        self.go_on(words).map_err(Refused::Program)
+    }
+
+    /// All texts anew: after a pick, or in another language.
+    pub fn describe(&mut self, words: &Words) {
+        self.items = self.list(words);
+        self.cursor = self.cursor.min(self.items.len().saturating_sub(1));
+        let viewer = match self.outcome() {
+            Some(_) if self.table.is_hot_seat() => Viewer::Spectator,
+            _ => Viewer::Seat(self.seat),
+        };
+        let seen = self.table.seen(viewer);
+        let (old, new) = seen.split_at(self.table.told(self.seat).min(seen.len()));
+        let new = log::lines(words, self.table.rules(), new);
+        self.log = log::lines(words, self.table.rules(), old);
+        self.news = new.len();
+        self.log.extend(new);
+    }
+
+    /// What may be chosen, what was, and actions that are not possible now.
+    fn list(&self, words: &Words) -> Vec<Item> {
+        let Some(decision) = &self.decision else {
+            return Vec::new();
+        };
+        let (game, rules) = (self.table.game(), self.table.rules());
+        let board = self.board(words);
+        let item = |choice, state| Item {
+            choice,
+            label: decision.label(&board, choice),
+            state,
+        };
+        let choices = decision.choices(game, rules);
+        let mut items: Vec<Item> = choices.iter().map(|choice| item(*choice, State::Open)).collect();
+        if decision.is_set(game, rules) {
+            items.extend(decision.picks().map(|choice| item(choice, State::Picked)));
+            items.sort_by_key(|item| item.choice);
+        }
+        if self.at_chance() {
+            let refused = (0..rules.actions.len()).filter_map(|at| {
+                let (id, refusal) = self.refusal(ActionId(at as u8))?;
+                let why = rules.explain(Some(game), &refusal, words.lang);
+                Some(item(Pick::Action(id).into(), State::Refused(why)))
+            });
+            items.extend(refused);
+        }
+        items
+    }
+
+    /// Why an action that a player can have is not possible now.
+    fn refusal(&self, id: ActionId) -> Option<(ActionId, Refusal)> {
+        let action = self.table.rules().action(id);
+        let own = action.trigger == Trigger::Direct && action.seats >> self.seat.index() & 1 != 0;
+        let reasons = self.table.game().why_not(self.table.rules(), self.seat, id);
+        let refusal = *reasons.first()?;
+        own.then_some((id, refusal))
+    }
+
+    /// Why the turn cannot be ended now.
+    pub fn why_no_end(&self, words: &Words) -> Option<String> {
+        let rules = self.table.rules();
+        let mut ids = (0..rules.actions.len()).map(|at| ActionId(at as u8));
+        let (_, refusal) = ids
+            .find(|id| rules.action(*id).passes_turn)
+            .and_then(|id| self.refusal(id))?;
+        Some(rules.explain(Some(self.table.game()), &refusal, words.lang))
+    }
+
+    /// Whether the player may request or pass, and has not begun to.
+    pub fn at_chance(&self) -> bool {
+        let first = self.decision.as_ref().is_some_and(|d| d.picks().len() == 0);
+        first && self.table.game().chance() == Some(self.seat)
+    }
+
+    /// Cards of the hand that are a key card of something.
+    fn usable_cards(&self) -> CardSet {
+        let (game, rules) = (self.table.game(), self.table.rules());
+        let mut cards = CardSet::EMPTY;
+        let hand = self.view.sides[self.seat].hand.cards.unwrap_or_default();
+        if self.decision.is_none() || game.chance() != Some(self.seat) {
+            return cards;
+        }
+        for id in (0..rules.actions.len()).map(|at| ActionId(at as u8)) {
+            // Enough to meet every key card; a hundred ways to pay for one are not looked at one by one.
+            for command in game.requests_of(rules, self.seat, id).take(1000) {
+                if let Command::Request(_, request) = command {
+                    request.keys.iter().for_each(|card| cards.insert(*card));
+                }
+            }
+        }
+        cards & hand
+    }
+
+    /// From a pick to the next thing that can be picked.
+    pub fn move_on(&mut self) {
+        let count = self.items.len();
+        let mut next = (1..count).map(|by| (self.cursor + by) % count);
+        self.cursor = next
+            .find(|at| self.items[*at].state == State::Open)
+            .unwrap_or(self.cursor);
+    }
+
+    pub fn highlighted(&self) -> Option<&Item> {
+        self.items.get(self.cursor)
+    }
+}
+
+/// Why a decision was not carried out.
+pub enum Refused {
+    Rule(Refusal),
+    Program(anyhow::Error),
+}

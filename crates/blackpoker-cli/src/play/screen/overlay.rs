@@ -1,0 +1,149 @@
+//! What lies over the page: help, log, texts, questions to the player about the program.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Clear, Padding, Paragraph};
+
+use super::info;
+use super::model::{Model, Overlay, Page, Play};
+use super::text::{cut, width, wrap};
+use crate::play::shortcut::Moment;
+
+/// Columns of a box with text.
+const WIDE: usize = 72;
+
+pub fn draw(frame: &mut Frame<'_>, model: &Model) {
+    let words = &model.words;
+    if let Page::Play(play) = &model.page
+        && play.outcome().is_some()
+        && model.overlay.is_none()
+    {
+        return end(frame, model, play);
+    }
+    match &model.overlay {
+        None | Some(Overlay::Typing(_)) => {}
+        Some(Overlay::Welcome) => boxed(frame, model, &words.word("welcome-title"), &words.word("welcome-text")),
+        Some(Overlay::Help) => boxed(frame, model, &words.word("help-title"), &words.word("help-text")),
+        Some(Overlay::Quit) => boxed(frame, model, &words.word("quit-title"), &words.word("quit-text")),
+        Some(Overlay::Text(text, down)) => scrolled(frame, model, text, *down),
+        Some(Overlay::Log(up)) => log(frame, model, *up),
+        Some(Overlay::Stops(at)) => stops(frame, model, *at),
+    }
+}
+
+/// A rectangle in the middle.
+pub fn centered(area: Rect, wide: u16, high: u16) -> Rect {
+    let (wide, high) = (wide.min(area.width), high.min(area.height));
+    Rect {
+        x: area.x + (area.width - wide) / 2,
+        y: area.y + (area.height - high) / 2,
+        width: wide,
+        height: high,
+    }
+}
+
+/// A box with a title and lines.
+fn framed(frame: &mut Frame<'_>, title: &str, lines: Vec<Line<'_>>, high: u16, wide: usize) {
+    let area = centered(frame.area(), wide as u16 + 4, high + 2);
+    let block = Block::bordered()
+        .title(format!(" {title} "))
+        .padding(Padding::horizontal(1));
+    // A wide letter that would reach into the box goes, too.
+    let around = Rect {
+        x: area.x.saturating_sub(1),
+        width: area.width + 2,
+        ..area
+    };
+    frame.render_widget(Clear, around.intersection(frame.area()));
+    frame.render_widget(Paragraph::new(lines).block(block), area);
+}
+
+/// A box with a text.
+pub fn boxed(frame: &mut Frame<'_>, model: &Model, title: &str, text: &str) {
+    let lines = wrap(text, WIDE);
+    let wide = lines
+        .iter()
+        .map(|line| width(line))
+        .max()
+        .unwrap_or(0)
+        .max(width(title) + 2);
+    let lines: Vec<Line> = lines.iter().map(|line| model.theme.paint(line, Style::new())).collect();
+    let high = lines.len() as u16;
+    framed(frame, title, lines, high, wide);
+}
+
+fn scrolled(frame: &mut Frame<'_>, model: &Model, text: &str, down: usize) {
+    let room = usize::from(frame.area().height) - 4;
+    let lines = wrap(text, WIDE);
+    let down = down.min(lines.len().saturating_sub(room));
+    let high = lines.len().min(room) as u16;
+    let lines = lines.iter().skip(down).take(room);
+    let lines: Vec<Line> = lines.map(|line| model.theme.paint(line, Style::new())).collect();
+    framed(frame, &model.words.word("text-title"), lines, high, WIDE);
+}
+
+fn log(frame: &mut Frame<'_>, model: &Model, up: usize) {
+    let Some(play) = model.play() else { return };
+    let area = frame.area();
+    let (wide, high) = (usize::from(area.width) - 4, area.height - 2);
+    let lines: Vec<String> = play.log.iter().flat_map(|line| wrap(line, wide)).collect();
+    let last = lines.len() - up.min(lines.len().saturating_sub(high.into()));
+    let first = last.saturating_sub(high.into());
+    let lines = lines[first..last]
+        .iter()
+        .map(|line| model.theme.paint(line, Style::new()))
+        .collect();
+    framed(frame, &model.words.word("log-title"), lines, high, wide);
+}
+
+fn stops(frame: &mut Frame<'_>, model: &Model, cursor: usize) {
+    let (Some(play), words) = (model.play(), &model.words) else {
+        return;
+    };
+    let shortcuts = play.table.shortcuts(play.seat);
+    let mut lines: Vec<Line> = Vec::new();
+    for (at, moment) in Moment::ALL.into_iter().enumerate() {
+        let mark = if at == cursor { "▶" } else { " " };
+        let on = if shortcuts.stops_at(moment) { "[x]" } else { "[ ]" };
+        let style = if at == cursor {
+            model.theme.strong()
+        } else {
+            Style::new()
+        };
+        lines.push(Line::styled(
+            format!("{mark} {on} {}", words.word(info::moment_key(moment))),
+            style,
+        ));
+    }
+    lines.push(Line::default());
+    lines.extend(wrap(&words.word("stops-text"), 60).into_iter().map(Line::from));
+    let high = lines.len() as u16;
+    framed(frame, &words.word("stops-title"), lines, high, 60);
+}
+
+fn end(frame: &mut Frame<'_>, model: &Model, play: &Play) {
+    let words = &model.words;
+    let result = info::result(play, words);
+    let mut lines: Vec<Line> = Vec::new();
+    for (at, text) in result.iter().enumerate() {
+        let style = if at == 0 { model.theme.strong() } else { Style::new() };
+        lines.push(Line::styled(text.clone(), style));
+    }
+    lines.push(Line::default());
+    lines.push(Line::from(
+        words.say("seed", &[("seed", play.table.setup().seed.to_string())]),
+    ));
+    let saved = play.saved.iter().flat_map(|said| wrap(said, WIDE));
+    lines.extend(saved.map(Line::from));
+    lines.push(Line::default());
+    let keys = if play.table.is_hot_seat() {
+        "end-keys-hot-seat"
+    } else {
+        "end-keys"
+    };
+    lines.push(Line::from(cut(&words.word(keys), WIDE)));
+    let high = lines.len() as u16;
+    framed(frame, &words.word("end-title"), lines, high, WIDE);
+}

@@ -1,0 +1,109 @@
+//! The stage as a pile: what resolves next lies on top. Below it the battle, and what waits or is being looked at.
+
+use blackpoker::{Choice, RequestView, Seat, SoldierView};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::Paragraph;
+
+use super::model::{Model, Play};
+use super::text::wrap;
+use crate::play::board::Board;
+use crate::play::shortcut::Moment;
+
+pub fn draw(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
+    let (words, theme) = (&model.words, model.theme);
+    let board = play.board(words);
+    let wide = usize::from(area.width);
+    let mut lines: Vec<Line> = Vec::new();
+    let mut add = |text: &str, first: &str, style: Style| {
+        for (at, line) in wrap(text, wide.saturating_sub(3)).into_iter().enumerate() {
+            let mark = if at == 0 { first } else { "   " };
+            lines.push(theme.paint(&format!("{mark}{line}"), style));
+        }
+    };
+    let stage = &play.view.stage;
+    let title = if stage.is_empty() { "pile-empty" } else { "pile" };
+    add(&words.word(title), " ", theme.faint());
+    let item = |at: usize, request: &RequestView| format!("#{} {}", at + 1, board.request(request));
+    for request in play.view.beside.iter().rev() {
+        add(
+            &words.say("pile-now", &[("request", board.request(request))]),
+            "▶ ",
+            theme.strong(),
+        );
+    }
+    for (at, request) in stage.iter().enumerate().rev() {
+        let next = at + 1 == stage.len();
+        let (mark, style) = if next {
+            ("▶ ", theme.strong())
+        } else {
+            ("  ", Style::new())
+        };
+        add(&item(at, request), mark, style);
+    }
+    let waiting = play.view.waiting.iter();
+    let waiting: Vec<String> = waiting
+        .map(|w| format!("{} {}", w.controller, board.action(w.action)))
+        .collect();
+    if !waiting.is_empty() {
+        add(
+            &format!("{}: {}", words.word("row-waiting"), waiting.join(", ")),
+            " ",
+            Style::new(),
+        );
+    }
+    for text in board.looks() {
+        add(&text, " ", theme.strong());
+    }
+    for text in battle(&board) {
+        add(&text, "⚔ ", theme.strong());
+    }
+    let height = usize::from(area.height);
+    if lines.len() > height {
+        lines.truncate(height.saturating_sub(1));
+        lines.push(Line::styled(words.word("pile-more"), theme.faint()));
+    }
+    frame.render_widget(Paragraph::new(lines), area);
+}
+
+/// Each attacker with its blockers, in words.
+fn battle(board: &Board<'_>) -> Vec<String> {
+    // Until the judgment waits, blockers may still be named.
+    let top = board.view.stage.last();
+    let judged = top.is_some_and(|top| Moment::of(board.rules, top.action) == Some(Moment::Judge));
+    let attackers = Seat::BOTH
+        .into_iter()
+        .flat_map(|seat| board.view.sides[seat].soldiers.iter());
+    attackers
+        .filter(|(soldier, _)| soldier.attacks)
+        .map(|(soldier, _)| {
+            let attacker = ("attacker", sized(board, soldier));
+            let blockers = blockers(board, soldier.name);
+            match (blockers.is_empty(), judged) {
+                (true, false) => board.words.say("battle-attacks", &[attacker]),
+                (true, true) => board.words.say("battle-open", &[attacker]),
+                (false, _) => {
+                    let blockers = ("blockers", blockers.join(" "));
+                    board.words.say("battle-blocked", &[attacker, blockers])
+                }
+            }
+        })
+        .collect()
+}
+
+fn sized(board: &Board<'_>, soldier: &SoldierView) -> String {
+    format!("{} ({})", board.short(soldier.name), soldier.size)
+}
+
+fn blockers(board: &Board<'_>, attacker: Choice) -> Vec<String> {
+    let sides = Seat::BOTH.map(|seat| &board.view.sides[seat]);
+    let soldiers = sides.iter().flat_map(|side| side.soldiers.iter()).map(|(s, _)| s);
+    let soldiers = soldiers.filter(|s| s.blocks == Some(attacker)).map(|s| sized(board, s));
+    let bulwarks = sides.iter().flat_map(|side| side.bulwarks.iter());
+    let bulwarks = bulwarks
+        .filter(|b| b.blocks == Some(attacker))
+        .map(|b| board.short(b.name));
+    soldiers.chain(bulwarks).collect()
+}

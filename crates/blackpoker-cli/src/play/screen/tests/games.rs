@@ -1,0 +1,253 @@
+//! Whole games through keys.
+
+use blackpoker::op::Zone;
+use blackpoker::rules::{Action, Trigger};
+use blackpoker::{Card, Command, Game, Owned, Pick, Viewer};
+
+use super::*;
+use crate::play::record;
+
+/// Every regulation of every edition.
+fn regulations() -> Vec<Arc<Rules>> {
+    let packs = pack::editions();
+    packs.iter().flat_map(|pack| pack.all_rules()).map(Arc::new).collect()
+}
+
+#[test]
+fn enter_alone_finishes_a_game_of_every_regulation() {
+    for rules in regulations() {
+        let mut model = game_of(&rules, Opponent::Random, 1, Lang::En);
+        let mut keys = 0;
+        while play(&model).outcome().is_none() {
+            press(&mut model, KeyCode::Enter);
+            keys += 1;
+            assert!(keys < 5_000, "{}", rules.regulation);
+        }
+        picture(&model, 80, 24);
+    }
+}
+
+#[test]
+fn random_choices_finish_games_that_are_kept_as_records() {
+    for (seed, rules) in regulations().iter().enumerate() {
+        let opponent = if seed % 3 == 0 {
+            Opponent::Human
+        } else {
+            Opponent::Random
+        };
+        let mut model = game_of(rules, opponent, seed as u64, Lang::Ja);
+        let mut dice = Seeded::new(seed as u64);
+        for at in 0..50_000 {
+            if play(&model).outcome().is_some() {
+                break;
+            }
+            every_action_is_offered_or_explained(play(&model));
+            choose_any(&mut model, &mut dice);
+            if at % 25 == 0 {
+                picture(&model, 80, 24);
+            }
+        }
+        let table = &play(&model).table;
+        assert!(table.game().outcome().is_some(), "{}", rules.regulation);
+        let text = record::text(table).unwrap();
+        let replay = blackpoker::Replay::read(text.as_bytes(), &blackpoker::scenario::Packs::official()).unwrap();
+        assert_eq!(replay.record.commands, table.commands());
+        assert_eq!(replay.game(replay.len()).hash(), table.game().hash());
+    }
+}
+
+fn every_action_is_offered_or_explained(play: &Play) {
+    if !play.at_chance() {
+        return;
+    }
+    let direct = |action: &&Action| action.trigger == Trigger::Direct;
+    let actions = play.table.rules().actions.iter().filter(direct).count();
+    let listed = play.items.iter().map(|item| item.choice.pick());
+    assert_eq!(listed.filter(|pick| matches!(pick, Pick::Action(_))).count(), actions);
+}
+
+#[test]
+fn any_keys_in_any_order() {
+    let codes = [
+        KeyCode::Enter,
+        KeyCode::Esc,
+        KeyCode::Up,
+        KeyCode::Down,
+        KeyCode::Left,
+        KeyCode::Right,
+        KeyCode::PageUp,
+        KeyCode::PageDown,
+        KeyCode::Home,
+        KeyCode::End,
+        KeyCode::Tab,
+        KeyCode::Backspace,
+    ];
+    for seed in 0..3 {
+        let mut model = Model::new(Words::new(Lang::En), true, Keep::No, Control::Normal, None).unwrap();
+        let mut dice = Seeded::new(seed);
+        for at in 0..3_000 {
+            let code = match dice.below(3) {
+                0 => codes[dice.below(codes.len() as u32) as usize],
+                _ => KeyCode::Char(char::from(b' ' + dice.below(95) as u8)),
+            };
+            press(&mut model, code);
+            // Leaving ends the program, not this test.
+            model.left = false;
+            if at % 10 == 0 {
+                let (width, height) = (60 + dice.below(80) as u16, 20 + dice.below(30) as u16);
+                picture(&model, width, height);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_taken_back_and_done_again_gives_the_same_game() {
+    let rules = Arc::new(pack::rules("9.1 lite+pack").unwrap());
+    for seed in 0..20 {
+        let mut model = game_of(&rules, Opponent::Random, seed, Lang::En);
+        let mut dice = Seeded::new(seed);
+        let mut before: Vec<u64> = Vec::new();
+        for _ in 0..60 {
+            let (hash, count) = (play(&model).table.game().hash(), play(&model).table.commands().len());
+            choose_any(&mut model, &mut dice);
+            if play(&model).table.commands().len() > count {
+                before.push(hash);
+            }
+        }
+        let done = play(&model).table.commands().to_vec();
+        let end = play(&model).table.game().hash();
+        for hash in before.iter().rev() {
+            type_in(&mut model, "z");
+            assert_eq!(play(&model).table.game().hash(), *hash);
+        }
+        type_in(&mut model, "z");
+        assert_eq!(model.message, Some("There is nothing to take back.".to_string()));
+        // Each decision again, by what was decided.
+        let Page::Play(play) = &mut model.page else {
+            unreachable!()
+        };
+        while play.table.commands().len() < done.len() {
+            let next = done[play.table.commands().len()];
+            assert!(play.decide(&next, &model.words).is_ok());
+        }
+        assert_eq!(play.table.game().hash(), end);
+    }
+}
+
+#[test]
+fn no_shortcut_passes_over_a_request_of_the_opponent() {
+    let rules = Arc::new(pack::rules("9.1 std+pack").unwrap());
+    for seed in 0..20 {
+        let mut model = game_of(&rules, Opponent::Random, seed, Lang::En);
+        let mut dice = Seeded::new(seed);
+        for _ in 0..300 {
+            if play(&model).outcome().is_some() {
+                break;
+            }
+            let (before, count) = (*play(&model).table.game(), play(&model).table.commands().len());
+            let key = dice.below(8);
+            match key {
+                0 => type_in(&mut model, "g"),
+                1 => type_in(&mut model, "t"),
+                2 => type_in(&mut model, "f"),
+                3 => type_in(&mut model, "e"),
+                _ => choose_any(&mut model, &mut dice),
+            }
+            // Only these two are about requests that are there already.
+            swallows_nothing(&play(&model).table, before, count, key < 2);
+        }
+    }
+}
+
+/// Follows the commands since a decision: the person's own ones but the first were made by shortcuts.
+fn swallows_nothing(table: &crate::play::table::Table, mut game: Game, from: usize, known: bool) {
+    let rules = table.rules();
+    let mut asked = known;
+    for (at, command) in table.commands()[from..].iter().enumerate() {
+        let view = game.view(rules, Viewer::Seat(Seat::A));
+        asked &= !matches!(command, Command::Request(Seat::B, _));
+        if at > 0 && !asked && *command == Command::Pass(Seat::A) {
+            let theirs = view.stage.last().filter(|top| top.controller == Seat::B);
+            let requested = theirs.map(|top| rules.action(top.action));
+            assert!(requested.is_none_or(|a| a.trigger == Trigger::Triggered));
+        }
+        game.apply(rules, command, &mut ()).unwrap();
+    }
+}
+
+/// Two cards of the opponent that could lie the other way round, as far as the person knows.
+fn twin(play: &Play, dice: &mut Seeded) -> Option<Game> {
+    let hidden = |zone: Zone| {
+        matches!(
+            zone,
+            Zone::Hand | Zone::Life | Zone::Bulwarks | Zone::Pack | Zone::Grave
+        )
+    };
+    let game = play.table.game();
+    let cards: Vec<Card> = Card::all()
+        .filter(|card| hidden(game.zone_of(Owned::new(Seat::B, *card))))
+        .collect();
+    let mut any = || cards[dice.below(cards.len() as u32) as usize];
+    let (a, b) = (any(), any());
+    let mut twin = *game;
+    twin.swap_cards(Seat::B, a, b);
+    let knowledge = play.table.knowledge(Seat::A);
+    (a != b && twin.view(play.table.rules(), Seat::A.into()) == play.view && knowledge.allows(&twin)).then_some(twin)
+}
+
+#[test]
+fn hidden_cards_are_not_on_the_screen() {
+    let mut compared = 0;
+    for (seed, regulation) in [
+        "9.1 lite+entry16",
+        "9.1 pro+strategy",
+        "8.2 master+pack",
+        "7.0 master+full",
+    ]
+    .iter()
+    .enumerate()
+    {
+        let mut model = game(regulation, Opponent::Random, seed as u64, Lang::En);
+        let mut dice = Seeded::new(seed as u64);
+        for _ in 0..200 {
+            if play(&model).outcome().is_some() {
+                break;
+            }
+            if let Some(twin) = twin(play(&model), &mut dice) {
+                let shown = [picture(&model, 120, 40), picture(&model, 80, 24)];
+                let Page::Play(play) = &mut model.page else {
+                    unreachable!()
+                };
+                let real = std::mem::replace(play.table.game_mut(), twin);
+                play.describe(&model.words);
+                let other = [picture(&model, 120, 40), picture(&model, 80, 24)];
+                let Page::Play(play) = &mut model.page else {
+                    unreachable!()
+                };
+                *play.table.game_mut() = real;
+                play.describe(&model.words);
+                assert_eq!(shown, other);
+                compared += 1;
+            }
+            choose_any(&mut model, &mut dice);
+        }
+    }
+    assert!(compared > 50, "{compared}");
+}
+
+#[test]
+fn a_covered_screen_shows_no_card() {
+    let mut model = game("9.1 lite+entry16", Opponent::Human, 4, Lang::En);
+    let mut dice = Seeded::new(4);
+    let mut covered = 0;
+    while play(&model).outcome().is_none() {
+        if play(&model).covered {
+            covered += 1;
+            let shown = picture(&model, 100, 30);
+            assert!(!shown.contains(['♠', '♡', '♢', '♣']), "{shown}");
+        }
+        choose_any(&mut model, &mut dice);
+    }
+    assert!(covered > 3);
+}

@@ -1,0 +1,84 @@
+//! The screen without a terminal: keys in, text out.
+#![allow(clippy::unwrap_used)]
+
+mod games;
+mod pictures;
+
+use std::sync::Arc;
+
+use blackpoker::{Dice, Lang, Rules, Seat, pack};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use unicode_width::UnicodeWidthStr;
+
+use super::draw::draw;
+use super::model::{Model, Page, Play};
+use crate::dice::Seeded;
+use crate::play::record::Keep;
+use crate::play::shortcut::Control;
+use crate::play::table::{Opponent, Setup};
+use crate::words::Words;
+
+fn game(regulation: &str, opponent: Opponent, seed: u64, lang: Lang) -> Model {
+    game_of(&Arc::new(pack::rules(regulation).unwrap()), opponent, seed, lang)
+}
+
+fn game_of(rules: &Arc<Rules>, opponent: Opponent, seed: u64, lang: Lang) -> Model {
+    let setup = Setup {
+        rules: Arc::clone(rules),
+        opponent,
+        seat: Seat::A,
+        seed,
+        record: None,
+    };
+    let mut model = Model::new(Words::new(lang), false, Keep::No, Control::Normal, Some(setup)).unwrap();
+    model.overlay = None;
+    model
+}
+
+fn play(model: &Model) -> &Play {
+    model.play().unwrap()
+}
+
+fn press(model: &mut Model, key: KeyCode) {
+    model.press(KeyEvent::new(key, KeyModifiers::NONE)).unwrap();
+}
+
+/// Letters as keys; `\n` is Enter.
+fn type_in(model: &mut Model, keys: &str) {
+    for key in keys.chars() {
+        let code = if key == '\n' {
+            KeyCode::Enter
+        } else {
+            KeyCode::Char(key)
+        };
+        press(model, code);
+    }
+}
+
+/// Chooses something at random.
+fn choose_any(model: &mut Model, dice: &mut Seeded) {
+    let Page::Play(play) = &mut model.page else { return };
+    play.covered = false;
+    play.cursor = dice.below(play.items.len().max(1) as u32) as usize;
+    press(model, KeyCode::Enter);
+}
+
+/// The screen as text.
+fn picture(model: &Model, width: u16, height: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| draw(frame, model)).unwrap();
+    let buffer = terminal.backend().buffer();
+    let lines = (0..height).map(|y| {
+        let mut line = String::new();
+        let mut x = 0;
+        while x < width {
+            let symbol = buffer[(x, y)].symbol();
+            line.push_str(symbol);
+            x += symbol.width().max(1) as u16;
+        }
+        line.trim_end().to_string()
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,149 @@
+//! What the screen looks like.
+
+use super::*;
+use crate::play::screen::model::{Overlay, State};
+
+const LITE: &str = "9.1 lite+entry16";
+
+/// A game of random choices up to the first decision where something is the case.
+fn until(lang: Lang, regulation: &str, is: impl Fn(&Play) -> bool) -> Model {
+    let rules = Arc::new(pack::rules(regulation).unwrap());
+    for seed in 1..500 {
+        let mut model = game_of(&rules, Opponent::Random, seed, lang);
+        let mut dice = Seeded::new(seed);
+        for _ in 0..200 {
+            if play(&model).outcome().is_some() {
+                break;
+            }
+            if play(&model).decision.is_some() && is(play(&model)) {
+                model.message = None;
+                return model;
+            }
+            choose_any(&mut model, &mut dice);
+        }
+    }
+    unreachable!("no such game")
+}
+
+/// Compares in both languages and two sizes.
+fn same(name: &str, make: impl Fn(Lang) -> Model) {
+    for (lang, tag) in [(Lang::En, "en"), (Lang::Ja, "ja")] {
+        let model = make(lang);
+        for (width, height) in [(80, 24), (120, 40)] {
+            let settings = insta::Settings::clone_current();
+            settings.bind(|| {
+                insta::assert_snapshot!(format!("{name}_{tag}_{width}x{height}"), picture(&model, width, height));
+            });
+        }
+    }
+}
+
+#[test]
+fn the_menu() {
+    same("menu", |lang| {
+        Model::new(Words::new(lang), false, Keep::No, Control::Normal, None).unwrap()
+    });
+}
+
+#[test]
+fn the_start() {
+    same("start", |lang| {
+        let mut model = game(LITE, Opponent::Random, 2, lang);
+        model.overlay = Some(Overlay::Welcome);
+        model
+    });
+}
+
+#[test]
+fn a_stage_of_two_requests() {
+    same("stage", |lang| {
+        until(lang, "8.2 master+strategy", |play| {
+            play.at_chance() && play.view.stage.len() >= 2 && play.view.turn_number > 3
+        })
+    });
+}
+
+#[test]
+fn a_battle_with_blockers() {
+    same("battle", |lang| {
+        until(lang, LITE, |play| {
+            let sides = Seat::BOTH.map(|seat| &play.view.sides[seat]);
+            sides.iter().any(|side| {
+                side.bulwarks.iter().any(|b| b.blocks.is_some())
+                    || side.soldiers.iter().any(|(s, _)| s.blocks.is_some())
+            })
+        })
+    });
+}
+
+#[test]
+fn why_not() {
+    same("why_not", |lang| {
+        let mut model = until(lang, LITE, |play| play.at_chance() && play.view.turn == Seat::A);
+        let refused = |item: &crate::play::screen::model::Item| matches!(item.state, State::Refused(_));
+        let at = play(&model).items.iter().position(refused).unwrap();
+        let Page::Play(play) = &mut model.page else {
+            unreachable!()
+        };
+        play.cursor = at;
+        model
+    });
+}
+
+#[test]
+fn picking_several() {
+    same("picking", |lang| {
+        let mut model = game("8.2 master+strategy", Opponent::Random, 3, lang);
+        type_in(&mut model, "3");
+        model
+    });
+}
+
+#[test]
+fn handing_over() {
+    same("hand_over", |lang| {
+        let model = game(LITE, Opponent::Human, 1, lang);
+        assert!(play(&model).covered);
+        model
+    });
+}
+
+#[test]
+fn the_help_the_stops_and_the_end() {
+    same("help", |lang| {
+        let mut model = game(LITE, Opponent::Random, 1, lang);
+        type_in(&mut model, "?");
+        model
+    });
+    same("stops", |lang| {
+        let mut model = game(LITE, Opponent::Random, 1, lang);
+        type_in(&mut model, "sj ");
+        model
+    });
+    same("end", |lang| {
+        let mut model = game(LITE, Opponent::Random, 1, lang);
+        while play(&model).outcome().is_none() {
+            type_in(&mut model, "\n");
+        }
+        model
+    });
+}
+
+#[test]
+fn a_small_window_is_said_to_be_small() {
+    let model = game(LITE, Opponent::Random, 1, Lang::En);
+    assert!(picture(&model, 79, 24).starts_with("This window is too small"));
+    for (width, height) in [(1, 1), (80, 23), (0, 0), (10, 60)] {
+        picture(&model, width, height);
+    }
+}
+
+#[test]
+fn nothing_is_colored_without_color() {
+    let model = game(LITE, Opponent::Random, 1, Lang::En);
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+    terminal.draw(|frame| draw(frame, &model)).unwrap();
+    let plain = ratatui::style::Color::Reset;
+    let cells = terminal.backend().buffer().content().iter();
+    assert!(cells.clone().all(|cell| cell.fg == plain && cell.bg == plain));
+}

@@ -1,0 +1,297 @@
+//! The game at the table: who sits there, what was done, what each seat has learned, and taking back.
+//!
+//! Line-based and full-screen play share it. There is no rule in here: legality is the engine's.
+
+use std::sync::Arc;
+
+use anyhow::{Result, anyhow};
+use blackpoker::{
+    BySeat, CARDS, Card, Command, CommandError, Event, Game, Knowledge, Owned, Record, Refusal, Rules, Seat, SeenEvent,
+    View, Viewer, full_deck, shuffle,
+};
+
+use super::shortcut::{Run, Shortcuts};
+use crate::dice::Seeded;
+
+/// Who sits opposite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Opponent {
+    /// A player that does anything that is legal.
+    Random,
+    /// Somebody at the same screen.
+    Human,
+}
+
+/// What is played, and by whom.
+#[derive(Clone)]
+pub struct Setup {
+    pub rules: Arc<Rules>,
+    pub opponent: Opponent,
+    /// The person's seat against the computer.
+    pub seat: Seat,
+    pub seed: u64,
+    /// A game that goes on.
+    pub record: Option<Record>,
+}
+
+/// A game in progress.
+pub struct Table {
+    setup: Setup,
+    decks: BySeat<Vec<Card>>,
+    game: Game,
+    /// Everything that happened, in full; only redacted copies are given out.
+    events: Vec<Event>,
+    knowledge: BySeat<Knowledge>,
+    /// Every command, shuffles and automatic passes included: a record holds all of them (P-5).
+    commands: Vec<Command>,
+    /// How many commands there were before each decision that a person made.
+    decisions: Vec<usize>,
+    /// How many events each seat had seen when it last decided.
+    told: BySeat<usize>,
+    shortcuts: BySeat<Shortcuts>,
+    /// After taking back: here the person is asked in any case.
+    held: Option<usize>,
+}
+
+impl Table {
+    /// Deals the cards and runs the setup up to the first question.
+    pub fn new(setup: Setup) -> Result<Table> {
+        let mut dice = Seeded::new(setup.seed);
+        let (decks, commands) = match &setup.record {
+            Some(record) => (record.decks.clone(), record.commands.clone()),
+            None => (BySeat(Seat::BOTH.map(|_| deck(&setup.rules, &mut dice))), Vec::new()),
+        };
+        let (game, events, knowledge) = begin(&setup.rules, &decks)?;
+        let mut table = Table {
+            setup,
+            decks,
+            game,
+            events: Vec::new(),
+            knowledge,
+            commands: Vec::new(),
+            decisions: Vec::new(),
+            told: BySeat::default(),
+            shortcuts: BySeat::default(),
+            held: None,
+        };
+        table.observe(events);
+        for command in &commands {
+            let by_person = !matches!(command, Command::Shuffle(..)) && table.is_person(command.seat());
+            let before = table.commands.len();
+            table.apply(command).map_err(|refusal| anyhow!("{refusal:?}"))?;
+            table.decisions.extend(by_person.then_some(before));
+        }
+        Ok(table)
+    }
+
+    // ---- What there is to see -------------------------------------------------------------------------
+
+    pub fn rules(&self) -> &Rules {
+        &self.setup.rules
+    }
+
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// To try what nobody can do: to look at another game with the same eyes.
+    #[cfg(test)]
+    pub fn game_mut(&mut self) -> &mut Game {
+        &mut self.game
+    }
+
+    /// Two people share the screen.
+    pub fn is_hot_seat(&self) -> bool {
+        self.setup.opponent == Opponent::Human
+    }
+
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.is_hot_seat() || seat == self.setup.seat
+    }
+
+    pub fn view(&self, viewer: impl Into<Viewer>) -> View {
+        self.game.view(self.rules(), viewer.into())
+    }
+
+    pub fn knowledge(&self, seat: Seat) -> &Knowledge {
+        &self.knowledge[seat]
+    }
+
+    /// What happened, as the viewer may know it.
+    pub fn seen(&self, viewer: impl Into<Viewer>) -> Vec<SeenEvent> {
+        let viewer = viewer.into();
+        self.events.iter().map(|event| event.redact(viewer)).collect()
+    }
+
+    pub(super) fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// How many of the events a seat saw before its last decision.
+    pub fn told(&self, seat: Seat) -> usize {
+        self.told[seat]
+    }
+
+    /// Says that a seat has been told everything up to now.
+    pub fn tell(&mut self, seat: Seat) {
+        self.told[seat] = self.events.len();
+    }
+
+    pub fn shortcuts(&self, seat: Seat) -> &Shortcuts {
+        &self.shortcuts[seat]
+    }
+
+    pub fn shortcuts_mut(&mut self, seat: Seat) -> &mut Shortcuts {
+        &mut self.shortcuts[seat]
+    }
+
+    /// The decks as dealt.
+    pub fn decks(&self) -> &BySeat<Vec<Card>> {
+        &self.decks
+    }
+
+    /// Everything that was done, in order.
+    pub fn commands(&self) -> &[Command] {
+        &self.commands
+    }
+
+    /// Whether a person has decided anything.
+    pub fn is_begun(&self) -> bool {
+        !self.decisions.is_empty()
+    }
+
+    // ---- Moves ----------------------------------------------------------------------------------------
+
+    /// Lets dice, computer and shortcuts move until a person has to decide; `None`: the game is over.
+    pub fn settle(&mut self) -> Result<Option<Seat>> {
+        while self.game.outcome().is_none() {
+            let asked = self.game.asks();
+            let command = match asked.filter(|seat| self.is_person(*seat)) {
+                Some(seat) if self.held == Some(self.commands.len()) => return Ok(Some(seat)),
+                Some(seat) => match self.automatic(seat) {
+                    Some(command) => command,
+                    None => return Ok(Some(seat)),
+                },
+                None => {
+                    // Each move has dice of its own, so that a game that is taken back goes on in the same way.
+                    let mut dice = Seeded::stream(self.setup.seed, self.commands.len() as u64 + 1);
+                    let command = self.game.random_command(self.rules(), &mut dice);
+                    command.ok_or_else(|| anyhow!("nobody can move: {}", self.game.board(self.rules())))?
+                }
+            };
+            self.apply(&command).map_err(|refusal| anyhow!("{refusal:?}"))?;
+        }
+        Ok(None)
+    }
+
+    /// What a player typed, as a command; the seat may be left out.
+    pub fn parse(&self, seat: Seat, line: &str) -> Result<Command, CommandError> {
+        let full = match line.split_whitespace().next() {
+            Some("A" | "B") => line.to_string(),
+            _ => format!("{seat} {line}"),
+        };
+        let knows = |unit: Owned| self.knowledge[seat].place(unit).is_some();
+        self.game.parse_for(self.rules(), seat, &full, &knows)
+    }
+
+    /// What a person decided.
+    pub fn decide(&mut self, command: &Command) -> Result<(), Refusal> {
+        let (commands, events) = (self.commands.len(), self.events.len());
+        self.apply(command)?;
+        self.told[command.seat()] = events;
+        self.decisions.push(commands);
+        Ok(())
+    }
+
+    /// A person lets several commands be made in one go (P-3). `false` if the shortcut does nothing now.
+    pub fn run(&mut self, seat: Seat, run: Run) -> bool {
+        let request = self.end_turn(seat).filter(|_| run == Run::EndTurn);
+        let requested = request.is_some_and(|end| self.decide(&end).is_ok());
+        self.shortcuts[seat].start(run, self.events.len());
+        let passes = self.run_step(seat).is_some();
+        if passes && !requested {
+            self.held = None;
+            self.tell(seat);
+            self.decisions.push(self.commands.len());
+        }
+        if !passes {
+            self.shortcuts[seat].stop();
+        }
+        passes || requested
+    }
+
+    /// Goes back to the person's previous decision; `false` if there is none or another person plays (P-4).
+    pub fn undo(&mut self) -> Result<bool> {
+        if self.is_hot_seat() {
+            return Ok(false);
+        }
+        let Some(count) = self.decisions.pop() else {
+            return Ok(false);
+        };
+        let commands = std::mem::take(&mut self.commands);
+        let (game, events, knowledge) = begin(&self.setup.rules, &self.decks)?;
+        (self.game, self.knowledge) = (game, knowledge);
+        self.events.clear();
+        self.observe(events);
+        for command in commands.iter().take(count) {
+            self.apply(command).map_err(|refusal| anyhow!("{refusal:?}"))?;
+        }
+        self.held = Some(count);
+        for seat in Seat::BOTH {
+            self.shortcuts[seat].interrupt();
+            self.told[seat] = self.told[seat].min(self.events.len());
+        }
+        Ok(true)
+    }
+
+    fn apply(&mut self, command: &Command) -> Result<(), Refusal> {
+        let mut events = Vec::new();
+        self.game.apply(&self.setup.rules, command, &mut events)?;
+        self.held = None;
+        self.commands.push(*command);
+        self.observe(events);
+        Ok(())
+    }
+
+    /// Everyone at the table sees what happened, each as far as allowed.
+    fn observe(&mut self, events: Vec<Event>) {
+        for seat in Seat::BOTH {
+            let viewer = Viewer::Seat(seat);
+            let seen: Vec<SeenEvent> = events.iter().map(|event| event.redact(viewer)).collect();
+            let view = self.view(seat);
+            self.knowledge[seat].observe(&view, &seen);
+        }
+        self.events.extend(events);
+    }
+}
+
+/// A game before its first command.
+fn begin(rules: &Rules, decks: &BySeat<Vec<Card>>) -> Result<(Game, Vec<Event>, BySeat<Knowledge>)> {
+    let mut events = Vec::new();
+    let game = Game::start(rules, decks, &mut events).map_err(|problems| {
+        let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        anyhow!("{}: {}", rules.regulation, problems.join("; "))
+    })?;
+    let knowledge = Seat::BOTH.map(|seat| {
+        // A deck drawn at random is unknown to its owner, too.
+        let known = rules.deck.fixed.is_some() || decks[seat].len() == CARDS;
+        let deck = known.then(|| decks[seat].iter().copied().collect());
+        Knowledge::new(rules, Viewer::Seat(seat), deck)
+    });
+    Ok((game, events, BySeat(knowledge)))
+}
+
+/// The fixed deck of the frame, or as many cards as it takes, at random.
+fn deck(rules: &Rules, dice: &mut Seeded) -> Vec<Card> {
+    if let Some(fixed) = rules.deck.fixed {
+        return fixed.iter().collect();
+    }
+    let mut deck = full_deck();
+    shuffle(&mut deck, dice);
+    deck.truncate(rules.deck.max.into());
+    deck
+}

@@ -1,0 +1,167 @@
+//! Play line by line, as pipes and screen readers meet it.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use std::fs;
+
+use blackpoker::Replay;
+use blackpoker::scenario::Packs;
+use common::{folder, run, text};
+
+#[test]
+fn a_game_can_be_played_to_its_end_in_both_languages() {
+    for (lang, ends) in [
+        ("en", ["You win.", "You lose."]),
+        ("ja", ["あなたの勝ちです。", "あなたの負けです。"]),
+    ] {
+        for frame in [
+            ["9.1", "lite", "entry16"],
+            ["7.0", "master", "full+preset2"],
+            ["8.2", "pro", "strategy"],
+        ] {
+            let [edition, format, frame] = frame;
+            let flags = [
+                "--edition",
+                edition,
+                "--format",
+                format,
+                "--frame",
+                frame,
+                "--seed",
+                "5",
+                "--lang",
+                lang,
+                "--no-record",
+            ];
+            let ran = run(&[&["play"], &flags[..]].concat(), &"1\n".repeat(5000));
+            let last = ran.out.lines().last().unwrap_or_default();
+            assert!(ends.contains(&last), "{edition} {frame}: {last}");
+            assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let play = || {
+        run(
+            &[
+                "play",
+                "--seed",
+                "12",
+                "--opponent",
+                "human",
+                "--lang",
+                "en",
+                "--no-record",
+            ],
+            &"1\n2\n".repeat(300),
+        )
+        .out
+    };
+    let first = play();
+    assert!(first.contains("Seed 12"));
+    assert!(first.contains("nofficial"));
+    assert_eq!(first, play());
+}
+
+#[test]
+fn the_opponents_hand_is_not_shown() {
+    let ran = run(&["play", "--seed", "3", "--lang", "en"], "v\nq\n");
+    assert_eq!(ran.code, 0);
+    let draws: Vec<&str> = ran.out.lines().filter(|l| l.contains("from life to hand")).collect();
+    assert!(draws.contains(&"  B: 7 cards from life to hand."), "{draws:?}");
+}
+
+#[test]
+fn closed_input_and_nonsense_end_politely() {
+    let ran = run(&["play", "--lang", "en"], "");
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let nonsense = "99\n-1\nfoo bar\n?99\nup key=\nB pass\nchoose\nA\n\u{0}\n????\nb\nl\nv\n?\n?1\nq\n";
+    let ran = run(&["play", "--lang", "en", "--seed", "1", "--no-record"], nonsense);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.contains("There is no choice 99 here."));
+    assert!(ran.out.trim_end().ends_with("The game is left unfinished."));
+}
+
+#[test]
+fn whole_commands_are_accepted() {
+    let ran = run(&["play", "--lang", "en", "--seed", "7"], "end\nA pass\nl\nq\n");
+    assert!(ran.out.contains("A requests End."), "{}", ran.out);
+    assert!(ran.out.contains("A passes."), "{}", ran.out);
+}
+
+#[test]
+fn a_game_is_kept_and_its_record_verifies() {
+    let file = folder("kept").join("game.record");
+    let flags = ["play", "--seed", "5", "--lang", "en", "--record", text(&file)];
+    let ran = run(&flags, &"1\n".repeat(5000));
+    assert!(
+        ran.out.contains(&format!("The record is in {}", file.display())),
+        "{}",
+        ran.out
+    );
+    let replay = Replay::read(&fs::read(&file).unwrap(), &Packs::official()).unwrap();
+    let game = replay.game(replay.len());
+    assert!(game.outcome().is_some());
+
+    // By itself, in the data folder.
+    let ran = run(&flags[..5], &"1\n".repeat(5000));
+    let line = ran.out.lines().last().unwrap();
+    let path = line.strip_prefix("The record is in ").unwrap();
+    let again = Replay::read(&fs::read(path).unwrap(), &Packs::official()).unwrap();
+    assert_eq!(again.game(again.len()).hash(), game.hash());
+}
+
+#[test]
+fn a_game_that_was_left_goes_on() {
+    let file = folder("resumed").join("game.record");
+    let whole = run(
+        &["play", "--seed", "7", "--lang", "en", "--no-record"],
+        &"1\n".repeat(5000),
+    );
+    let ran = run(
+        &["play", "--seed", "7", "--lang", "en", "--record", text(&file)],
+        "1\n1\n1\nq\n",
+    );
+    assert!(ran.out.contains("The game is left unfinished."), "{}", ran.out);
+    let ran = run(
+        &["play", "--resume", text(&file), "--lang", "en", "--no-record"],
+        &"1\n".repeat(5000),
+    );
+    assert_eq!(ran.out.lines().last(), whole.out.lines().last());
+    let ran = run(&["play", "--resume", "no-such-file.record"], "");
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("no-such-file.record"), "{}", ran.err);
+}
+
+#[test]
+fn a_record_that_cannot_be_kept_is_said_and_loses_nothing() {
+    let file = folder("unwritable").join("no-such-folder/game.record");
+    let flags = ["play", "--seed", "5", "--lang", "en", "--record", text(&file)];
+    let ran = run(&flags, &"1\n".repeat(5000));
+    let said = ran.out.lines().last().unwrap();
+    assert!(said.starts_with("The record could not be kept: "), "{said}");
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+}
+
+#[test]
+fn decisions_are_taken_back_and_shortcuts_pass() {
+    let flags = ["play", "--seed", "7", "--lang", "en", "--no-record"];
+    let ran = run(&flags, "u\nend!\nu\nq\n");
+    assert!(ran.out.contains("There is nothing to take back."), "{}", ran.out);
+    assert!(ran.out.contains("A requests End.\n  A passes."), "{}", ran.out);
+    assert!(ran.out.contains("Taken back to your previous decision."), "{}", ran.out);
+    let ran = run(&flags, "take!\nfull!\nskip!\nnormal!\ngo!\nq\n");
+    assert!(ran.out.contains("This shortcut does nothing now."), "{}", ran.out);
+}
+
+#[test]
+fn an_action_that_is_not_possible_is_explained() {
+    let ran = run(
+        &["play", "--seed", "7", "--lang", "en", "--no-record"],
+        "counter\nup key=S2\nq\n",
+    );
+    assert!(ran.out.contains("[core.md 4"), "{}", ran.out);
+}

@@ -21,6 +21,18 @@ pub fn chosen(arg: Option<LangArg>) -> Lang {
     }
 }
 
+/// The language of a command line that was not read yet.
+pub fn asked(args: impl Iterator<Item = String>) -> Lang {
+    let args: Vec<String> = args.take_while(|arg| arg != "--").collect();
+    let follows = args.windows(2).rev().find(|pair| pair[0] == "--lang");
+    let value = follows.map(|pair| pair[1].as_str());
+    match value.or_else(|| args.iter().find_map(|arg| arg.strip_prefix("--lang="))) {
+        Some("ja") => Lang::Ja,
+        Some("en") => Lang::En,
+        _ => of_system(),
+    }
+}
+
 fn of_system() -> Lang {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()

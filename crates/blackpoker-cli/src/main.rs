@@ -2,6 +2,7 @@
 
 mod book;
 mod dice;
+mod help;
 mod language;
 mod manual;
 mod play;
@@ -17,7 +18,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use language::LangArg;
 
@@ -49,14 +50,18 @@ enum Task {
     /// Look up the rules, compare editions, check rule packs.
     #[command(subcommand)]
     Rules(rules::Task),
-    /// Read the manual: scenarios, the notation, rule packs.
+    /// Read the manual: scenarios, the notation, records, rule packs.
     Manual(manual::Args),
     /// Print what a shell needs to complete commands and flags.
     Completions(shell::Args),
 }
 
 fn main() -> ExitCode {
-    match run(Cli::parse()) {
+    // Help may be what is asked for, so the language is needed before everything else is read.
+    let lang = language::asked(std::env::args());
+    let matches = help::command(Cli::command(), lang).get_matches();
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    match run(cli) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         // The reader of a pipe may leave early.

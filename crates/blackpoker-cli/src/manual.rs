@@ -25,6 +25,8 @@ enum Page {
     Scenarios,
     /// How commands are written.
     Notation,
+    /// How games are recorded.
+    Records,
     /// What the cited rule numbers mean.
     RuleNumbers,
     /// How rule packs are written.
@@ -38,6 +40,7 @@ impl Page {
             (Page::Scenarios, Lang::En) => include_str!("../../../docs/scenarios.md"),
             (Page::Notation, Lang::Ja) => include_str!("../../../docs/notation.ja.md"),
             (Page::Notation, Lang::En) => include_str!("../../../docs/notation.md"),
+            (Page::Records, _) => include_str!("../../../docs/records.md"),
             (Page::RuleNumbers, _) => include_str!("../../../docs/rule-numbers.md"),
             (Page::RuleFiles, _) => include_str!("../../../docs/rule-files.md"),
         }

@@ -30,9 +30,17 @@ pub struct Words {
 
 impl Words {
     pub fn new(lang: Lang) -> Words {
-        let (locale, sources) = match lang {
-            Lang::Ja => ("ja", JA),
-            Lang::En => ("en", EN),
+        match lang {
+            Lang::Ja => Words::of(lang, &JA),
+            Lang::En => Words::of(lang, &EN),
+        }
+    }
+
+    /// The words of some catalogs.
+    pub fn of(lang: Lang, sources: &[&str]) -> Words {
+        let locale = match lang {
+            Lang::Ja => "ja",
+            Lang::En => "en",
         };
         let locale: LanguageIdentifier = locale.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new(vec![locale]);

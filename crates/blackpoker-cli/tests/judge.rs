@@ -68,6 +68,16 @@ fn scenarios_are_counted_and_failures_told_in_a_line() {
     assert!(lines[2].starts_with("nowhere.toml: "), "{lines:?}");
     assert_eq!((lines.len(), lines[3]), (4, "2 passed, 4 failed"));
 
+    // A path without scenarios keeps nobody from running the others.
+    let empty = folder.join("empty");
+    fs::create_dir(&empty).expect("a folder");
+    let ran = run(
+        &["scenario", "check", text(&empty), text(&folder.join("good.toml"))],
+        "",
+    );
+    assert_eq!((ran.code, ran.out.as_str()), (1, "2 passed, 0 failed\n"));
+    assert!(ran.err.contains("there are no scenarios"), "{}", ran.err);
+
     let ran = run(&["scenario", "check", "--json", text(&folder)], "");
     let runs: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
     let runs = runs.as_array().expect("a list");

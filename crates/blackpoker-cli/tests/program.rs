@@ -19,7 +19,6 @@ fn wrong_flags_are_explained() {
         (vec!["play", "--format", "extra"], 1, "unknown format `extra`"),
         (vec!["play", "--seed", "x"], 2, "invalid value"),
         (vec!["scenario", "run", "no-such-file.toml"], 1, "no-such-file.toml"),
-        (vec!["scenario", "check", "src"], 1, "no scenarios"),
         (vec!["why", "no-such-file.toml", "A pass"], 1, "no-such-file.toml"),
         (vec!["rules", "check", "no-such-folder"], 1, "no-such-folder"),
         (vec!["dance"], 2, "unrecognized subcommand"),

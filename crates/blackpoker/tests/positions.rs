@@ -156,7 +156,6 @@ fn all_problems_are_listed_at_once() {
     A.life: `Z4` is no card
     A.hand: S3 is in A.life already
     A.life: +40 wants more number cards than are left (25)
-    A.used: `end` has no limit
     A.used: this regulation has no action `fly`
     battle.attackers: `A:C7` is named twice
     battle.attackers: `A:b1` is no soldier

@@ -26,6 +26,12 @@ use table::{Opponent, Setup};
 
 /// `blackpoker play`
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  blackpoker play                                      choose in a menu
+  blackpoker play --edition 8.2 --format master --frame pack
+  blackpoker play --opponent human                     two people at one screen
+  blackpoker play --plain --seed 5 < commands.txt      line by line, for pipes and screen readers")]
 pub struct Args {
     /// Edition: 7.0, 8.0, 8.1, 8.2 or 9.1 [default: 9.1].
     #[arg(long, conflicts_with = "rules")]

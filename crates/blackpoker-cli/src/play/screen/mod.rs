@@ -14,6 +14,7 @@ mod text;
 #[cfg(test)]
 mod tests;
 
+use std::io::Write;
 use std::time::Duration;
 
 use anyhow::Result;
@@ -41,7 +42,8 @@ pub fn play(words: Words, color: bool, keep: Keep, control: Control, setup: Opti
     // Whatever happened, the game is kept.
     model.save();
     if let Some(said) = model.play().and_then(|play| play.saved.as_ref()) {
-        println!("{said}");
+        // Nobody may be there to read it.
+        let _ = writeln!(std::io::stdout(), "{said}");
     }
     result
 }
@@ -52,7 +54,9 @@ fn watch(terminal: &mut DefaultTerminal, model: &mut Model, signals: &Signals) -
         if std::mem::take(&mut stale) {
             terminal.draw(|frame| draw::draw(frame, model))?;
         }
-        if !event::poll(WAIT)? {
+        // A resized window wakes nobody but the terminal library, so it is asked first.
+        if !event::poll(Duration::ZERO)? {
+            signals.wait(WAIT);
             continue;
         }
         stale = true;

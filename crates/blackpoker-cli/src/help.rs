@@ -1,0 +1,100 @@
+//! Help in the user's language: English stands beside the flags in the code, Japanese in `locales/ja/help.ftl`.
+
+use blackpoker::Lang;
+use clap::{Arg, ArgAction, Command};
+
+use crate::words::Words;
+
+const JA: &str = include_str!("../../../locales/ja/help.ftl");
+
+/// The command line with help in a language.
+pub fn command(english: Command, lang: Lang) -> Command {
+    match lang {
+        Lang::En => english,
+        Lang::Ja => {
+            let words = Words::of(lang, &[JA]);
+            let flag = |name: &'static str, short: char, action: ArgAction, key: &str| {
+                let arg = Arg::new(name).short(short).long(name).action(action);
+                arg.help(words.word(key)).help_heading(words.word("help-options"))
+            };
+            translate(english, "blackpoker", &words)
+                .disable_help_subcommand(true)
+                .disable_version_flag(true)
+                .arg(flag("help", 'h', ArgAction::Help, "help-flag").global(true))
+                .arg(flag("version", 'V', ArgAction::Version, "help-version"))
+        }
+    }
+}
+
+/// A command, its flags and everything below it.
+fn translate(command: Command, key: &str, words: &Words) -> Command {
+    let said = |key: &str| Some(words.word(key)).filter(|text| text != key);
+    let template =
+        "{about-with-newline}\n".to_string() + &words.word("help-usage") + " {usage}\n\n{all-args}{after-help}";
+    let mut command = command
+        .disable_help_flag(true)
+        .help_template(template)
+        .subcommand_help_heading(words.word("help-commands"))
+        .mut_args(|arg| {
+            let positional = arg.is_positional();
+            let heading = words.word(if positional { "help-arguments" } else { "help-options" });
+            let text = said(&format!("{key}--{}", arg.get_id()));
+            let arg = arg.help_heading(heading);
+            match text {
+                Some(text) => arg.help(text),
+                None => arg,
+            }
+        })
+        .mut_subcommands(|below| {
+            let key = format!("{key}-{}", below.get_name());
+            translate(below, &key, words)
+        });
+    if let Some(about) = said(key) {
+        command = command.about(about);
+    }
+    let examples = command.get_after_help().map(|after| {
+        let example = words.word("help-examples");
+        let after = after.to_string();
+        after.replace("Examples:", &example).replace("Example:", &example)
+    });
+    if let Some(after) = said(&format!("{key}-after")).or(examples) {
+        command = command.after_help(after);
+    }
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    fn untranslated(command: &Command, key: &str, words: &Words, missing: &mut Vec<String>) {
+        let mut keys = vec![key.to_string()];
+        keys.extend(command.get_arguments().map(|arg| format!("{key}--{}", arg.get_id())));
+        missing.extend(keys.into_iter().filter(|key| words.word(key) == *key));
+        for below in command.get_subcommands() {
+            untranslated(below, &format!("{key}-{}", below.get_name()), words, missing);
+        }
+    }
+
+    #[test]
+    fn everything_is_translated() {
+        let mut missing = Vec::new();
+        let words = Words::of(Lang::Ja, &[JA]);
+        untranslated(&crate::Cli::command(), "blackpoker", &words, &mut missing);
+        assert_eq!(missing, Vec::<String>::new());
+        command(crate::Cli::command(), Lang::Ja).debug_assert();
+    }
+
+    #[test]
+    fn every_task_has_an_example() {
+        fn check(command: &Command) {
+            if command.get_subcommands().next().is_none() {
+                let after = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+                assert!(after.contains("Example"), "{}", command.get_name());
+            }
+            command.get_subcommands().for_each(check);
+        }
+        check(&crate::Cli::command());
+    }
+}

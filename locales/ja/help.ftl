@@ -1,0 +1,110 @@
+# Help of the program in Japanese; the English one stands beside the flags in the code. A test finds what is missing.
+
+help-usage = 使い方：
+help-commands = コマンド
+help-arguments = 引数
+help-options = オプション
+help-flag = この説明を表示する
+help-version = バージョンを表示する
+help-examples = 例：
+
+blackpoker = BlackPoker：対戦、裁定、リプレイ、ルール検索。非公式です。
+blackpoker-after = 非公式のファンプロジェクトです。BlackPokerの制作者が作ったものでも、認めたものでもありません。
+blackpoker--lang = 言語。省略すると、システムが日本語なら日本語、それ以外は英語
+
+blackpoker-play = ターミナルで対戦する
+blackpoker-play--edition = 版：7.0、8.0、8.1、8.2、9.1［省略時 9.1］
+blackpoker-play--format = フォーマット：lite、std、pro、master［省略時 lite］
+blackpoker-play--frame = フレーム（entry16、pack、full+preset2など）。省略すると、その版で一番小さいもの
+blackpoker-play--rules = カスタムルールのフォルダ。版はその中に書かれている
+blackpoker-play--opponent = 対戦相手［省略時 random］
+blackpoker-play--seat = コンピューターと対戦するときの自分の座席
+blackpoker-play--seed = 配り方の番号。同じ番号なら同じカードが配られる
+blackpoker-play--ask_always = パスしかできないときも、毎回たずねる
+blackpoker-play--plain = 全画面にせず、1行ずつ進める。入出力がターミナルでないときは自動でこうなる
+blackpoker-play--no_color = 色を使わない（環境変数NO_COLORでも同じ）
+blackpoker-play--resume = 記録に残した対戦の続きをする
+blackpoker-play--record = 記録の保存先。省略するとデータ用フォルダ
+blackpoker-play--no_record = 記録を残さない
+
+blackpoker-scenario = 実行できる裁定（シナリオ）を試す
+blackpoker-scenario-check = シナリオを実行し、失敗とその内容、合格数を表示する
+blackpoker-scenario-check-after =
+    例：
+    {"  "}blackpoker scenario check scenarios
+    {"  "}blackpoker scenario check my-ruling.toml other-rulings/ --lang ja
+
+    シナリオは版ごとに1件と数えます。1件でも失敗すると終了コードは1です。書き方：blackpoker manual scenarios
+blackpoker-scenario-check--paths = ファイルやフォルダ。フォルダでは、その中の*.tomlすべて
+blackpoker-scenario-check--brief = 失敗したときの盤面を表示しない
+blackpoker-scenario-check--json = すべての実行結果をJSONで出す
+blackpoker-scenario-book = シナリオから裁定集のページを作る
+blackpoker-scenario-book--paths = シナリオのファイルやフォルダ
+blackpoker-scenario-book--output = 書き出すファイル。リンクはそこから数える。省略すると画面
+blackpoker-scenario-book--check = 書き出さず、ファイルが古ければ失敗にする
+blackpoker-scenario-run = シナリオを1つ実行し、最後の局面と両者から見えるものを表示する
+blackpoker-scenario-run--file = シナリオのファイル
+blackpoker-scenario-run--json = JSONで出す。版が複数ならリストになる
+
+blackpoker-why = その局面でコマンドが合法か、できないならなぜかを答える
+blackpoker-why-after =
+    例：
+    {"  "}blackpoker why ruling.toml "A up key=H5 target=A:C7"
+    {"  "}blackpoker why ruling.toml "B counter" --after 2     手順2つの後で、何らかの方法でできるか
+    {"  "}blackpoker why ruling.toml "A attack" --lang ja
+
+    シナリオのすべての版で合法なら終了コードは0、そうでなければ1です。
+blackpoker-why--scenario = シナリオのファイル。その手順を終えた局面で調べる
+blackpoker-why--command = 記法で書いたコマンド。アクションのidだけなら、何らかの方法でできるかを調べる
+blackpoker-why--after = シナリオの手順を、この数だけ進める（0なら進めない）
+blackpoker-why--edition = シナリオの版のうち、この版だけ
+blackpoker-why--json = JSONで、日本語と英語の両方を出す
+
+blackpoker-replay = 対戦の記録を再生し、確かめ、シナリオを切り出す
+blackpoker-replay-after =
+    例：
+    {"  "}blackpoker replay game.record                  1手ずつ再生。パイプでは対戦全体
+    {"  "}blackpoker replay game.record --seat B --at 40 40手の後にBから見えていたもの
+    {"  "}blackpoker replay game.record --verify         すべての行が正しいか
+    {"  "}blackpoker replay game.record --scenario 40    その局面を裁定用のシナリオにする
+blackpoker-replay--file = 記録。「-」なら標準入力から読む
+blackpoker-replay--seat = 誰の目で見るか：プレイヤー、観戦者（public）、すべて公開（all）
+blackpoker-replay--at = この数のコマンドの後の局面を表示する
+blackpoker-replay--verify = 記録を確かめるだけ。正しければ1行、そうでなければ最初に失敗した行を表示する
+blackpoker-replay--json = 見出しとコマンドをJSONで出す。--atを付けると局面も
+blackpoker-replay--scenario = この数のコマンドの後の局面を、シナリオとして表示する
+blackpoker-replay--rules = 対戦で使ったカスタムルールのフォルダ
+
+blackpoker-rules = ルールを調べる、版を比べる、ルールパックを確かめる
+blackpoker-rules-list = 版の一覧、またはアクションのタイミング・コスト・キーカードの一覧
+blackpoker-rules-list--edition = 版（8.2など）またはカスタムルールのフォルダ。省略すると、あるものの一覧
+blackpoker-rules-list--regulation = フォーマットとフレーム（master、master+pack、lite+full+preset2）。省略するとすべて
+blackpoker-rules-list--json = JSONで、日本語と英語の両方を出す
+blackpoker-rules-show = アクション、キャラクター、フォグ、フレームを詳しく表示する
+blackpoker-rules-show--name = id、または日本語か英語の名前
+blackpoker-rules-show--edition = 版（8.2など）またはカスタムルールのフォルダ。省略するとすべての版
+blackpoker-rules-show--format = このフォーマット（とフレーム）にあるときだけ：master、master+pack
+blackpoker-rules-show--json = JSONで、日本語と英語の両方を出す
+blackpoker-rules-sheet = アクションリストを2ページで印刷用に出す
+blackpoker-rules-sheet--edition = 版（8.2など）またはカスタムルールのフォルダ
+blackpoker-rules-sheet--regulation = フォーマットとフレーム（master、master+pack）。省略すると一番大きいフォーマット
+blackpoker-rules-sheet--form = 形式
+blackpoker-rules-sheet--output = 画面の代わりに書き出すファイル
+blackpoker-rules-diff = 2つの版の違い、またはカスタムルールが変えるところを表示する
+blackpoker-rules-diff--before = 版（8.2など）またはカスタムルールのフォルダ
+blackpoker-rules-diff--after = 比べる相手
+blackpoker-rules-diff--format = このフォーマットの項目だけ
+blackpoker-rules-diff--json = JSONで、日本語と英語の両方を出す
+blackpoker-rules-coverage = どの項目がどのシナリオで試されているかを表示する。ない項目があれば失敗にする
+blackpoker-rules-coverage--paths = シナリオのファイルやフォルダ
+blackpoker-rules-coverage--edition = この版だけ
+blackpoker-rules-coverage--missing = シナリオのない項目だけ
+blackpoker-rules-coverage--verbose = 項目ごとに、すべてのシナリオ
+blackpoker-rules-coverage--json = JSONで出す
+blackpoker-rules-check = カスタムルールを読み込み、問題をすべて表示する
+blackpoker-rules-check--folder = pack.yamlのあるフォルダ
+
+blackpoker-manual = 説明書を読む：シナリオ、記法、記録、ルールパック
+blackpoker-manual--page = ページ
+blackpoker-completions = シェルの補完に必要なものを出力する
+blackpoker-completions--shell = シェル

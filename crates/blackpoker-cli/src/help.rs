@@ -31,6 +31,7 @@ fn translate(command: Command, key: &str, words: &Words) -> Command {
     let said = |key: &str| Some(words.word(key)).filter(|text| text != key);
     let template =
         "{about-with-newline}\n".to_string() + &words.word("help-usage") + " {usage}\n\n{all-args}{after-help}";
+    let mut order = 0;
     let mut command = command
         .disable_help_flag(true)
         .help_template(template)
@@ -39,7 +40,8 @@ fn translate(command: Command, key: &str, words: &Words) -> Command {
             let positional = arg.is_positional();
             let heading = words.word(if positional { "help-arguments" } else { "help-options" });
             let text = said(&format!("{key}--{}", arg.get_id()));
-            let arg = arg.help_heading(heading);
+            order += 1;
+            let arg = arg.help_heading(heading).display_order(order);
             match text {
                 Some(text) => arg.help(text),
                 None => arg,

@@ -25,6 +25,7 @@ use language::LangArg;
 /// BlackPoker: play, settle rulings, replay games, look up the rules. Unofficial.
 #[derive(Parser)]
 #[command(
+    name = "blackpoker",
     version,
     after_help = "An unofficial fan project; not made or endorsed by the makers of BlackPoker."
 )]
@@ -32,7 +33,7 @@ struct Cli {
     #[command(subcommand)]
     command: Task,
     /// Language; left out: Japanese if the system says so, else English.
-    #[arg(long, value_enum, global = true, value_name = "LANGUAGE")]
+    #[arg(long, value_enum, global = true, value_name = "ja|en", hide_possible_values = true)]
     lang: Option<LangArg>,
 }
 

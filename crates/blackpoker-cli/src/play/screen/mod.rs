@@ -38,9 +38,9 @@ pub fn play(words: Words, color: bool, keep: Keep, control: Control, setup: Opti
     // Also restores the terminal when the program panics.
     let mut terminal = ratatui::try_init()?;
     let result = watch(&mut terminal, &mut model, &signals);
-    ratatui::restore();
-    // Whatever happened, the game is kept.
+    // Whatever happened, the game is kept; the terminal may be gone.
     model.save();
+    let _ = ratatui::try_restore();
     if let Some(said) = model.play().and_then(|play| play.saved.as_ref()) {
         // Nobody may be there to read it.
         let _ = writeln!(std::io::stdout(), "{said}");

@@ -74,9 +74,9 @@ refusal-key-count = { $needed ->
 refusal-key-not-in-hand = { $card } is not in your hand.
 refusal-key-not-rare = { $card } is not your rare card.
 refusal-key-twice = { $card } was named twice as a key card.
-refusal-key-unfit = { $card } cannot be a key card of { $action }.
+refusal-key-unfit = { $card } cannot be a key card of { $action }, which takes { $keys }.
 refusal-key-relation = These key cards do not go together.
-refusal-no-key = You have no key cards for { $action }.
+refusal-no-key = You have no key cards for { $action }, which takes { $keys }.
 refusal-cannot-pay = You cannot pay { $cost }.
 refusal-pay-count = { $needed ->
     [one] Name one thing to pay with, not { $given }.

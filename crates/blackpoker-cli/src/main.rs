@@ -75,8 +75,11 @@ fn main() -> ExitCode {
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    let io = error.chain().find_map(|e| e.downcast_ref::<io::Error>());
-    io.is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe)
+    let kind = |e: &(dyn std::error::Error + 'static)| {
+        let io = e.downcast_ref::<io::Error>().map(io::Error::kind);
+        io.or_else(|| e.downcast_ref::<serde_json::Error>()?.io_error_kind())
+    };
+    error.chain().any(|e| kind(e) == Some(io::ErrorKind::BrokenPipe))
 }
 
 /// Runs a task; `false` if it found something wrong.

@@ -29,6 +29,7 @@ use serde::Serialize;
 use crate::pack::{Pack, RegulationError, RegulationName, Strictness, nearest, resolve};
 use crate::rules::{Custom, Text};
 
+pub(crate) use cards::key as key_cards;
 pub use diff::{Change, Diff, Difference, diff};
 pub use entry::{At, Entry, Fact, Field, Kind};
 

@@ -116,7 +116,7 @@ fn failures_tell_what_was_expected_and_found() {
       found:    it is not seen
     assertion 8, line 12: `legal A up`
       expected: legal A up
-      found:    You have no key cards for Up. [core.md 4.1]
+      found:    You have no key cards for Up, which takes ♡A–10. [core.md 4.1]
     assertion 9, line 12: `illegal A attack`
       expected: illegal A attack
       found:    legal, for instance “A attack”

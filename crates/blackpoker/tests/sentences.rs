@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use blackpoker::rules::{ActionId, KeySource};
+use blackpoker::rules::KeySource;
 use blackpoker::{Card, Choice, Field, Lang, Owned, Pick, Position, Refusal, Rules, Seat, Suit};
 
 const JA: &str = include_str!("../../../locales/ja/engine.ftl");
@@ -15,7 +15,7 @@ fn rules() -> Rules {
 
 /// One of each refusal.
 fn refusals() -> Vec<Refusal> {
-    let action = ActionId(3);
+    let action = rules().action_by_id("up").unwrap();
     let card = Card::new(Suit::Hearts, 10).unwrap();
     let unit: Choice = Pick::Card(Owned::new(Seat::A, card)).into();
     let bulwark: Choice = Pick::Bulwark(Seat::B, 1).into();

@@ -26,7 +26,7 @@ pub(super) fn entry(pack: &Pack, action: &Action) -> Entry {
         add(Field::Cost, join(&costs, "or-between"));
     }
     if let Some(key) = action.key.as_ref().filter(|key| !key.slots.is_empty()) {
-        add(Field::Key, cards::key(key));
+        add(Field::Key, cards::key(&key.slots, key.relation, key.from.value));
     }
     if let Some(filter) = &action.unit {
         add(Field::Unit, unit(pack, filter));

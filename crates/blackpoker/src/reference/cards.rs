@@ -2,7 +2,6 @@
 
 use super::say::{fill, join, same, say};
 use crate::card::{Card, CardSet, Suit};
-use crate::pack::Key;
 use crate::rules::{KeySource, Relation, Text};
 
 /// A set of cards.
@@ -67,24 +66,24 @@ fn rank(number: u8) -> Text {
 }
 
 /// The key cards of an action.
-pub(super) fn key(key: &Key) -> Text {
+pub(crate) fn key(slots: &[CardSet], relation: Relation, from: KeySource) -> Text {
     let mut groups: Vec<(CardSet, usize)> = Vec::new();
-    for slot in &key.slots {
+    for slot in slots {
         match groups.last_mut() {
             Some((set, count)) if set == slot => *count += 1,
             _ => groups.push((*slot, 1)),
         }
     }
-    let all = together(&groups, key.relation).unwrap_or_else(|| {
+    let all = together(&groups, relation).unwrap_or_else(|| {
         let parts: Vec<Text> = groups.iter().map(|(set, count)| times(&cards(*set), *count)).collect();
         let cards = join(&parts, "key-and");
-        match key.relation {
+        match relation {
             Relation::None => cards,
             Relation::SameSuit => fill("key-same-suit", &[("cards", &cards)]),
             Relation::SameNumber => fill("key-same-number", &[("cards", &cards)]),
         }
     });
-    match (key.from.value, key.slots.as_slice()) {
+    match (from, slots) {
         (KeySource::Hand, _) => all,
         (KeySource::Rare, [set]) if *set == CardSet::ALL => say("key-rare"),
         (KeySource::Rare, _) => fill("key-from-rare", &[("cards", &all)]),

@@ -2,8 +2,9 @@
 
 use super::bundle::{Args, message};
 use super::{Lang, Names};
+use crate::reference::key_cards;
 use crate::refusal::Refusal;
-use crate::rules::KeySource;
+use crate::rules::{ActionId, KeySource};
 
 impl Names<'_> {
     pub(super) fn sentence(&self, refusal: &Refusal) -> String {
@@ -93,12 +94,14 @@ impl Names<'_> {
             }
             Refusal::KeyUnfit { action, card } => {
                 args.set("action", self.action(action));
+                args.set("keys", self.keys(action));
                 args.set("card", self.card(card));
                 "refusal-key-unfit"
             }
             Refusal::KeyRelation => "refusal-key-relation",
             Refusal::NoKey(action) => {
                 args.set("action", self.action(action));
+                args.set("keys", self.keys(action));
                 "refusal-no-key"
             }
             Refusal::CannotPay { symbol } => {
@@ -167,6 +170,13 @@ impl Names<'_> {
                 "refusal-block-mixed"
             }
         }
+    }
+
+    /// The key cards that an action takes.
+    fn keys(&self, action: ActionId) -> String {
+        let key = self.rules.actions.get(action.index()).map(|action| &action.key);
+        let text = key.map(|key| key_cards(&key.slots, key.relation, key.from));
+        text.map_or(String::new(), |text| text.in_language(self.lang).to_string())
     }
 
     fn cost(&self, symbol: char) -> String {

@@ -38,6 +38,7 @@ blackpoker-scenario-check-after =
 blackpoker-scenario-check--paths = ファイルやフォルダ。フォルダでは、その中の*.tomlすべて
 blackpoker-scenario-check--brief = 失敗したときの盤面を表示しない
 blackpoker-scenario-check--json = すべての実行結果をJSONで出す
+blackpoker-scenario-check--rules = カスタムルールのフォルダ。もとにした版の代わりに使われる
 blackpoker-scenario-book = シナリオから裁定集のページを作る
 blackpoker-scenario-book--paths = シナリオのファイルやフォルダ
 blackpoker-scenario-book--output = 書き出すファイル。リンクはそこから数える。省略すると画面
@@ -45,6 +46,7 @@ blackpoker-scenario-book--check = 書き出さず、ファイルが古ければ�
 blackpoker-scenario-run = シナリオを1つ実行し、最後の局面と両者から見えるものを表示する
 blackpoker-scenario-run--file = シナリオのファイル
 blackpoker-scenario-run--json = JSONで出す。版が複数ならリストになる
+blackpoker-scenario-run--rules = カスタムルールのフォルダ。もとにした版の代わりに使われる
 
 blackpoker-why = その局面でコマンドが合法か、できないならなぜかを答える
 blackpoker-why-after =
@@ -58,6 +60,7 @@ blackpoker-why--scenario = シナリオのファイル。その手順を終え�
 blackpoker-why--command = 記法で書いたコマンド。アクションのidだけなら、何らかの方法でできるかを調べる
 blackpoker-why--after = シナリオの手順を、この数だけ進める（0なら進めない）
 blackpoker-why--edition = シナリオの版のうち、この版だけ
+blackpoker-why--rules = カスタムルールのフォルダ。もとにした版の代わりに使われる
 blackpoker-why--json = JSONで、日本語と英語の両方を出す
 
 blackpoker-replay = 対戦の記録を再生し、確かめ、シナリオを切り出す

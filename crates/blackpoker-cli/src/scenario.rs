@@ -9,6 +9,7 @@ use blackpoker::scenario::{Failure, Packs, Place, Scenario, Verdict};
 use blackpoker::{Lang, Position, Seat, Viewer};
 use serde_json::{Value, json};
 
+use crate::rules::pack;
 use crate::suite::{collect, parse};
 use crate::words::Words;
 
@@ -35,6 +36,9 @@ A scenario counts once for each of its editions. Exits with 1 if any failed. doc
         /// Every run as JSON.
         #[arg(long, conflicts_with = "brief")]
         json: bool,
+        /// A folder with a custom rule pack; it takes the place of the edition that it extends.
+        #[arg(long, value_name = "FOLDER")]
+        rules: Option<PathBuf>,
     },
     /// Print the book of rulings, made from the scenarios.
     #[command(after_help = "Example:\n  blackpoker scenario book --output docs/rulings.md")]
@@ -50,6 +54,9 @@ Examples:
         /// As JSON; a list if the scenario names several editions.
         #[arg(long)]
         json: bool,
+        /// A folder with a custom rule pack; it takes the place of the edition that it extends.
+        #[arg(long, value_name = "FOLDER")]
+        rules: Option<PathBuf>,
     },
 }
 
@@ -57,29 +64,34 @@ Examples:
 pub fn run(task: Task, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let words = Words::new(lang);
     match task {
-        Task::Check { paths, brief, json } => {
+        Task::Check {
+            paths,
+            brief,
+            json,
+            rules,
+        } => {
+            let packs = pack::packs(rules.as_deref())?;
             let (files, complete) = collect(&paths);
             let passed = if json {
-                check_json(&files, out)?
+                check_json(&files, &packs, out)?
             } else {
-                check(&files, brief, &words, out)?
+                check(&files, &packs, brief, &words, out)?
             };
             Ok(passed && complete)
         }
         Task::Book(args) => crate::book::run(&args, out),
-        Task::Run { file, json } => run_one(&file, json, &words, out),
+        Task::Run { file, json, rules } => run_one(&file, &pack::packs(rules.as_deref())?, json, &words, out),
     }
 }
 
 /// Runs all scenarios; `false` if any failed.
-fn check(files: &[PathBuf], brief: bool, words: &Words, out: &mut impl Write) -> Result<bool> {
-    let packs = Packs::official();
+fn check(files: &[PathBuf], packs: &Packs, brief: bool, words: &Words, out: &mut impl Write) -> Result<bool> {
     let (mut passed, mut failed) = (0, 0);
     for file in files {
         match parse(file) {
             Ok(scenario) => {
                 // Each edition of a file counts as one.
-                let verdicts = scenario.run(&packs);
+                let verdicts = scenario.run(packs);
                 let good = verdicts.iter().filter(|verdict| verdict.passed()).count();
                 passed += good;
                 failed += verdicts.len() - good;
@@ -165,15 +177,14 @@ fn line(failure: &Failure, words: &Words) -> String {
 }
 
 /// Every run as data; `false` if any failed.
-fn check_json(files: &[PathBuf], out: &mut impl Write) -> Result<bool> {
-    let packs = Packs::official();
+fn check_json(files: &[PathBuf], packs: &Packs, out: &mut impl Write) -> Result<bool> {
     let mut runs = Vec::new();
     let mut all_passed = true;
     for file in files {
         let path = file.display().to_string();
         match parse(file) {
             Ok(scenario) => {
-                for verdict in scenario.run(&packs) {
+                for verdict in scenario.run(packs) {
                     all_passed &= verdict.passed();
                     runs.push(json!({
                         "file": path,
@@ -195,9 +206,9 @@ fn check_json(files: &[PathBuf], out: &mut impl Write) -> Result<bool> {
 }
 
 /// Runs one scenario and prints how it ends; `false` if it failed.
-fn run_one(file: &Path, json: bool, words: &Words, out: &mut impl Write) -> Result<bool> {
+fn run_one(file: &Path, packs: &Packs, json: bool, words: &Words, out: &mut impl Write) -> Result<bool> {
     let scenario = parse(file)?;
-    let verdicts = scenario.run(&Packs::official());
+    let verdicts = scenario.run(packs);
     let passed = verdicts.iter().all(Verdict::passed);
     if json {
         let runs: Result<Vec<Value>> = verdicts.iter().map(|verdict| end(&scenario, verdict)).collect();

@@ -4,10 +4,10 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
-use blackpoker::scenario::Packs;
 use blackpoker::{Lang, Why};
 use serde_json::json;
 
+use crate::rules::pack;
 use crate::suite;
 use crate::words::Words;
 
@@ -31,6 +31,9 @@ pub struct Args {
     /// Only this edition, of those that the scenario names.
     #[arg(long)]
     edition: Option<String>,
+    /// A folder with a custom rule pack; it takes the place of the edition that it extends.
+    #[arg(long, value_name = "FOLDER")]
+    rules: Option<PathBuf>,
     /// As JSON, with both languages.
     #[arg(long)]
     json: bool,
@@ -74,7 +77,7 @@ fn answers(args: &Args) -> Result<Vec<Answer>> {
     if steps > scenario.steps() {
         bail!("the scenario has only {} steps", scenario.steps());
     }
-    let packs = Packs::official();
+    let packs = pack::packs(args.rules.as_deref())?;
     let asked = |edition: &&String| args.edition.as_ref().is_none_or(|only| only == *edition);
     let mut answers: Vec<Answer> = Vec::new();
     for edition in scenario.editions.iter().filter(asked) {

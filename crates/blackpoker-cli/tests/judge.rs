@@ -211,3 +211,23 @@ fn the_manual_shows_what_happens() {
         assert_eq!(out, format!("{shown}0 passed, 2 failed\n"));
     }
 }
+
+#[test]
+fn custom_rules_are_judged_too() {
+    let folder = folder("custom");
+    let head = "pack: {name: House, version: \"1\", extends: \"8.2\"}\nremove: {actions: [attack]}\n";
+    fs::write(folder.join("pack.yaml"), head).expect("written");
+    let file = folder.join("one.toml");
+    let scenario = SCENARIO.replace(r#"["8.1", "8.2"]"#, r#""8.2""#);
+    fs::write(
+        &file,
+        scenario.replace(r#""chance = B", "A.life = 10""#, r#""illegal A attack""#),
+    )
+    .expect("written");
+    let why = |flags: &[&str]| run(&[&["why", text(&file), "A attack", "--after", "0"], flags].concat(), "").code;
+    assert_eq!((why(&[]), why(&["--rules", text(&folder)])), (0, 1));
+    let ran = run(&["scenario", "check", text(&file), "--rules", text(&folder)], "");
+    assert_eq!((ran.code, ran.out.as_str()), (0, "1 passed, 0 failed\n"));
+    let ran = run(&["scenario", "run", text(&file), "--rules", "nowhere"], "");
+    assert!(ran.code == 1 && ran.err.contains("nowhere"), "{}", ran.err);
+}

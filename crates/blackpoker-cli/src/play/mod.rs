@@ -64,7 +64,7 @@ pub struct Args {
     #[arg(long)]
     no_color: bool,
     /// Goes on with a game that was kept as a record.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["edition", "format", "frame", "rules", "seed"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["edition", "format", "frame", "seed"])]
     resume: Option<PathBuf>,
     /// Where to keep the record; left out: in the data folder.
     #[arg(long, value_name = "FILE", conflicts_with = "no_record")]
@@ -121,7 +121,7 @@ impl Args {
 
     fn setup(&self) -> Result<Setup> {
         if let Some(file) = &self.resume {
-            let mut setup = record::resume(file)?;
+            let mut setup = record::resume(file, self.rules.as_deref())?;
             setup.opponent = self.opponent.unwrap_or(setup.opponent);
             return Ok(setup);
         }

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result};
-use blackpoker::scenario::Packs;
 use blackpoker::{Header, Record, Replay, Seat};
 
 use super::table::{Opponent, Setup, Table};
 use crate::dice;
+use crate::rules::pack;
 use crate::words::Words;
 
 /// What the computer is called in records.
@@ -64,9 +64,9 @@ pub fn text(table: &Table) -> Result<String> {
 }
 
 /// The game of a record, to go on with it.
-pub fn resume(file: &Path) -> Result<Setup> {
+pub fn resume(file: &Path, rules: Option<&Path>) -> Result<Setup> {
     let text = fs::read(file).with_context(|| file.display().to_string())?;
-    let replay = Replay::read(&text, &Packs::official()).with_context(|| file.display().to_string())?;
+    let replay = Replay::read(&text, &pack::packs(rules)?).with_context(|| file.display().to_string())?;
     let Header { players, tags, .. } = &replay.record.header;
     let computer = Seat::BOTH.into_iter().find(|seat| players[*seat] == COMPUTER);
     let seed = tags.iter().find(|(name, _)| name == "seed");

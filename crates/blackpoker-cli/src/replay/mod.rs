@@ -10,7 +10,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
 use blackpoker::record::LONGEST;
-use blackpoker::scenario::Packs;
 use blackpoker::{Ending, Lang, Replay, Seat, Viewer};
 use clap::ValueEnum;
 
@@ -109,10 +108,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
 }
 
 fn read(file: &Path, rules: Option<&Path>, lang: Lang) -> Result<Replay> {
-    let mut packs = blackpoker::pack::editions();
-    if let Some(folder) = rules {
-        packs.push(pack::load(folder)?);
-    }
+    let packs = pack::packs(rules)?;
     // One byte more than a record has: a longer one is refused without being read.
     let most = LONGEST as u64 + 1;
     let mut bytes = Vec::new();
@@ -123,7 +119,7 @@ fn read(file: &Path, rules: Option<&Path>, lang: Lang) -> Result<Replay> {
         let open = File::open(file).with_context(cannot)?;
         open.take(most).read_to_end(&mut bytes).with_context(cannot)?;
     }
-    Replay::read(&bytes, &Packs::new(packs)).map_err(|error| {
+    Replay::read(&bytes, &packs).map_err(|error| {
         let text = String::from_utf8_lossy(&bytes);
         let line = text.lines().nth(error.line - 1).unwrap_or_default();
         let line: String = line.chars().filter(|c| !c.is_control()).take(100).collect();

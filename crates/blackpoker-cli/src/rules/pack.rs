@@ -9,6 +9,7 @@ use anyhow::{Context, Result, bail};
 use blackpoker::Rules;
 use blackpoker::pack::{self, Diagnostic, File, GameOptions, Pack, RegulationName, Severity};
 use blackpoker::reference::Reference;
+use blackpoker::scenario::Packs;
 
 /// A custom pack says in this file what it extends.
 const HEAD: &str = "pack.yaml";
@@ -37,6 +38,15 @@ pub fn reference(pack: &Pack, regulation: Option<&str>) -> Result<Reference> {
     let (format, frame) = regulation.split_once('+').unwrap_or((regulation, "none"));
     let name = RegulationName::new(format, frame);
     Ok(Reference::of_regulation(pack, &name)?)
+}
+
+/// The official editions, and a custom pack in the place of the edition that it extends.
+pub fn packs(custom: Option<&Path>) -> Result<Packs> {
+    let mut packs = pack::editions();
+    if let Some(folder) = custom {
+        packs.push(load(folder)?);
+    }
+    Ok(Packs::new(packs))
 }
 
 /// The custom pack applied to the edition it extends; the newest one if it does not say which.

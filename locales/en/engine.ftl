@@ -363,3 +363,47 @@ deck-twice = { $seat }'s deck has { $card } twice.
 deck-size = { $seat }'s deck has { $size } cards; the frame takes { $min } to { $max }.
 deck-not-fixed = { $seat }'s deck is not the one of the frame. Missing: { $missing }. Too many: { $extra }.
 deck-no-setup = The frame “{ $frame }” has no setup; only positions can be played with it.
+
+## Regulations and options that there are not
+
+edition-unknown = unknown edition `{ $asked }`: there are { $known }
+regulation-edition = this is edition { $edition }, not { $asked }
+regulation-unknown = unknown { $what } `{ $asked }`: edition { $edition } has { $known }
+regulation-format = { $format }+{ $frame } is no regulation of edition { $edition }: { $frame } is played with { $formats }
+regulation-option = the frame { $frame } has no option `{ $option }`: it has { $known }
+regulation-option-format = the option { $option } is for { $formats }, not for { $format }
+regulation-excluded = the options { $first } and { $second } cannot be chosen together
+regulation-absent = `{ $action }` needs the { $what } `{ $name }`, which { $regulation } does not have
+regulation-too-many = too many { $what }: at most { $max }
+option-unknown = unknown option `{ $name }`: there are graveTop, both_zero, generation_reveals, preset_bulwark
+option-value = `{ $value }` is no value of the option { $name }: write { $expected }
+
+## Positions that cannot be
+
+position-card = `{ $text }` is no card
+position-twice = { $card } is in { $first } already
+position-filler = +{ $wanted } wants more number cards than are left ({ $left })
+position-filler-here = `{ $text }`: only life and hand take unnamed cards
+position-unit = `{ $text }` is no unit: write `soldier C7`, `soldier S7+S3` or `bulwark D9`, then `driven`, `new`
+position-bulwark-cards = a bulwark is one card, not { $number }
+position-no-character = `{ $text }` is no unit of this regulation: several cards must be of one suit, and no Joker
+position-no-soldier = { $text } is no soldier in this format
+position-rare-count = at most one rare card, not { $number }
+position-no-trumps = this regulation has no trumps
+position-unknown-fog = this regulation has no fog `{ $text }`
+position-fog = `{ $text }` is no fog: write `up H5 -> A:C7`, `force H4+H6`, or `up H5 -> none` for one without effect
+position-request-needs = `{ $text }` has key cards, a key unit or a target: write it like a command, `A up key=H5 target=A:C7`
+position-request = `{ $text }` is no request on the stage
+position-stage-full = the stage holds at most { $number } requests
+position-stage-twice = the stage is given twice
+position-not-on-field = `{ $text }` is no unit on the field
+position-wrong-side = `{ $text }` stands on the wrong side
+position-not-a-soldier = `{ $text }` is no soldier
+position-named-twice = `{ $text }` is named twice
+position-no-attacker = `{ $text }` is no attacker
+position-block = `{ $text }` is no block: write `A:S7<B:D5+B:D6`
+position-block-mixed = `{ $text }`: one bulwark or any number of soldiers block an attacker
+position-modifier = `{ $text }` is no modifier: write `A:C7 +5`, or `A +3` for all soldiers of A
+position-decks = `decks` starts a game; nothing else of a position goes with it
+position-endless-tie = in these orders the decks tie to the last card, so nobody begins
+position-not-first = with these decks { $text } does not begin

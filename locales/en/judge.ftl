@@ -27,3 +27,5 @@ place-step = step { $number }
 place-assertion = assertion { $number }
 run-passed = { $regulation }: passed
 run-failed = { $regulation }: failed
+
+error = error: { $problem }

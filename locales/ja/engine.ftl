@@ -357,3 +357,51 @@ deck-twice = { $seat }のデッキに { $card } が2枚あります。
 deck-size = { $seat }のデッキは{ $size }枚です。このフレームでは{ $min }枚から{ $max }枚までです。
 deck-not-fixed = { $seat }のデッキはこのフレームのデッキではありません。足りないカード：{ $missing }。余分なカード：{ $extra }。
 deck-no-setup = フレーム「{ $frame }」には準備がなく、局面からしか遊べません。
+
+## Regulations and options that there are not
+
+edition-unknown = 「{ $asked }」という版はありません。あるのは{ $known }です
+regulation-edition = これは{ $edition }版で、{ $asked }版ではありません
+regulation-unknown = { $what ->
+    [format] フォーマット
+    [frame] フレーム
+   *[option] オプション
+ }「{ $asked }」はありません。{ $edition }版にあるのは{ $known }です
+regulation-format = { $edition }版に{ $format }+{ $frame }はありません。{ $frame }は{ $formats }で遊びます
+regulation-option = フレーム{ $frame }に「{ $option }」というオプションはありません。あるのは{ $known }です
+regulation-option-format = オプション{ $option }は{ $formats }用で、{ $format }では使えません
+regulation-excluded = オプション{ $first }と{ $second }は一緒に選べません
+regulation-absent = 「{ $action }」には「{ $name }」が必要ですが、{ $regulation }にはありません
+regulation-too-many = 多すぎます（{ $what }は{ $max }まで）
+option-unknown = 「{ $name }」というオプションはありません。あるのはgraveTop、both_zero、generation_reveals、preset_bulwarkです
+option-value = 「{ $value }」はオプション{ $name }の値ではありません。{ $expected }のように書きます
+
+## Positions that cannot be
+
+position-card = 「{ $text }」はカードではありません。スートの文字と数字（S7、H10、DJ、CA）、ジョーカーはX1・X2と書きます
+position-twice = { $card }はすでに{ $first }にあります
+position-filler = +{ $wanted }に使える数字カードが足りません（残り{ $left }枚）
+position-filler-here = 「{ $text }」：名前のないカードを置けるのはライフと手札だけです
+position-unit = 「{ $text }」はユニットではありません。「soldier C7」「soldier S7+S3」「bulwark D9」の後ろに「driven」「new」を書きます
+position-bulwark-cards = 防壁は1枚です（{ $number }枚ではありません）
+position-no-character = 「{ $text }」はこのレギュレーションのユニットになりません。2枚以上なら同じスートで、ジョーカーは使えません
+position-no-soldier = { $text }はこのフォーマットでは兵士になりません
+position-rare-count = レアカードは1枚までです（{ $number }枚ではありません）
+position-no-trumps = このレギュレーションに切札はありません
+position-unknown-fog = このレギュレーションに「{ $text }」というフォグはありません
+position-fog = 「{ $text }」はフォグではありません。「up H5 -> A:C7」「force H4+H6」、効果のないものは「up H5 -> none」と書きます
+position-request-needs = 「{ $text }」にはキーカード、キーユニットか対象があります。コマンドのように「A up key=H5 target=A:C7」と書きます
+position-request = 「{ $text }」はステージのリクエストではありません
+position-stage-full = ステージのリクエストは{ $number }件までです
+position-stage-twice = ステージが2か所に書かれています
+position-not-on-field = 「{ $text }」は場のユニットではありません
+position-wrong-side = 「{ $text }」は反対側の場にいます
+position-not-a-soldier = 「{ $text }」は兵士ではありません
+position-named-twice = 「{ $text }」が2回指定されています
+position-no-attacker = 「{ $text }」はアタッカーではありません
+position-block = 「{ $text }」はブロックではありません。「A:S7<B:D5+B:D6」のように書きます
+position-block-mixed = 「{ $text }」：1体のアタッカーをブロックできるのは、防壁1体か、兵士何体でもです
+position-modifier = 「{ $text }」はサイズの増減ではありません。「A:C7 +5」、Aの兵士すべてなら「A +3」と書きます
+position-decks = 「decks」はゲームの開始です。局面のほかの項目とは一緒に書けません
+position-endless-tie = この並びでは最後のカードまで引き分けになり、先攻が決まりません
+position-not-first = このデッキでは{ $text }は先攻になりません

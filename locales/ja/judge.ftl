@@ -27,3 +27,5 @@ place-step = 手順{ $number }
 place-assertion = 確認{ $number }
 run-passed = { $regulation }: 合格
 run-failed = { $regulation }: 不合格
+
+error = エラー：{ $problem }

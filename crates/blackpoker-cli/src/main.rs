@@ -18,9 +18,12 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::Result;
+use blackpoker::Lang;
+use blackpoker::pack::{PackError, RegulationError};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use language::LangArg;
+use words::Words;
 
 /// BlackPoker: play, settle rulings, replay games, look up the rules. Unofficial.
 #[derive(Parser)]
@@ -68,9 +71,20 @@ fn main() -> ExitCode {
         // The reader of a pipe may leave early.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("error: {error:#}");
+            let words = Words::new(lang);
+            eprintln!("{}", words.say("error", &[("problem", told(&error, lang))]));
             ExitCode::FAILURE
         }
+    }
+}
+
+/// What went wrong, in the user's language where the engine has words for it.
+fn told(error: &anyhow::Error, lang: Lang) -> String {
+    let pack = error.downcast_ref::<PackError>().map(PackError::text);
+    let regulation = || error.downcast_ref::<RegulationError>().map(RegulationError::text);
+    match pack.or_else(regulation) {
+        Some(text) => text.in_language(lang).to_string(),
+        None => format!("{error:#}"),
     }
 }
 

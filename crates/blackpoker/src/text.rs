@@ -3,8 +3,10 @@
 //! The sentences live in `locales/*/engine.ftl`, shared with the web page; here is only what is filled in.
 
 mod bundle;
+mod position;
 mod record;
 mod refused;
+mod regulation;
 mod syntax;
 
 use crate::card::{Card, Owned};
@@ -15,6 +17,7 @@ use crate::refusal::Refusal;
 use crate::rules::{ActionId, Rules, Text};
 pub(crate) use bundle::{Args, message};
 pub(crate) use record::{record_error, record_problem};
+pub(crate) use regulation::unknown_edition;
 pub(crate) use syntax::syntax;
 
 /// A language of the sentences.

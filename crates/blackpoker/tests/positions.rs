@@ -147,7 +147,7 @@ fn all_problems_are_listed_at_once() {
     A.fog[2]: `up H6` is no fog: write `up H5 -> A:C7`, `force H4+H6`, or `up H5 -> none` for one without effect
     A.fog[3]: `B:C7` is no unit on the field
     A.fog[4]: `up` is no fog: write `up H5 -> A:C7`, `force H4+H6`, or `up H5 -> none` for one without effect
-    stage[1]: this regulation has no action `nothing`
+    stage[1]: this regulation has no action “nothing”
     stage[2]: `up` has key cards, a key unit or a target: write it like a command, `A up key=H5 target=A:C7`
     stage[3]: `B up key=H7 target=A:CK` is no request on the stage
     A.grave: `+2`: only life and hand take unnamed cards
@@ -156,7 +156,7 @@ fn all_problems_are_listed_at_once() {
     A.life: `Z4` is no card
     A.hand: S3 is in A.life already
     A.life: +40 wants more number cards than are left (25)
-    A.used: this regulation has no action `fly`
+    A.used: this regulation has no action “fly”
     battle.attackers: `A:C7` is named twice
     battle.attackers: `A:b1` is no soldier
     battle.attackers: `B:SQ` stands on the wrong side

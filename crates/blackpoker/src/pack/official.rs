@@ -16,7 +16,7 @@ pub const EDITIONS: [&str; 5] = ["7.0", "8.0", "8.1", "8.2", "9.1"];
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum PackError {
     /// No such edition.
-    #[error("unknown edition `{asked}`: there are {}", EDITIONS.join(", "))]
+    #[error("{}", self.text().en)]
     UnknownEdition {
         /// What was asked for.
         asked: String,

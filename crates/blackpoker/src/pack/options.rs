@@ -26,12 +26,11 @@ pub struct GameOptions {
 
 /// An option that there is not.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().en)]
 pub enum OptionError {
     /// No such option.
-    #[error("unknown option `{0}`: there are graveTop, both_zero, generation_reveals, preset_bulwark")]
     Name(String),
     /// No such value.
-    #[error("`{value}` is no value of the option {name}: write {expected}")]
     Value {
         /// The option.
         name: String,

@@ -87,9 +87,9 @@ pub enum Strictness {
 
 /// A regulation that a pack does not have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().en)]
 pub enum RegulationError {
     /// Another edition was named.
-    #[error("this is edition {edition}, not {asked}")]
     Edition {
         /// What was asked for.
         asked: String,
@@ -97,7 +97,6 @@ pub enum RegulationError {
         edition: String,
     },
     /// No such format, frame or option.
-    #[error("unknown {what} `{asked}`: edition {edition} has {}", list(known))]
     Unknown {
         /// `format`, `frame` or `option`.
         what: &'static str,
@@ -109,7 +108,6 @@ pub enum RegulationError {
         known: Vec<String>,
     },
     /// The frame does not list the format, and the edition's regulations are binding.
-    #[error("{format}+{frame} is no regulation of edition {edition}: {frame} is played with {}", formats.join(", "))]
     Format {
         /// The format.
         format: String,
@@ -121,7 +119,6 @@ pub enum RegulationError {
         formats: Vec<String>,
     },
     /// The frame does not allow the option.
-    #[error("the frame {frame} has no option `{option}`: it has {}", list(known))]
     Option {
         /// The option.
         option: String,
@@ -131,7 +128,6 @@ pub enum RegulationError {
         known: Vec<String>,
     },
     /// The option is not for this format.
-    #[error("the option {option} is for {}, not for {format}", formats.join(", "))]
     OptionFormat {
         /// The option.
         option: String,
@@ -141,7 +137,6 @@ pub enum RegulationError {
         formats: Vec<String>,
     },
     /// Two options that exclude each other, or one twice.
-    #[error("the options {first} and {second} cannot be chosen together")]
     Excluded {
         /// An option.
         first: String,
@@ -149,7 +144,6 @@ pub enum RegulationError {
         second: String,
     },
     /// Something that an effect needs is not in this regulation.
-    #[error("`{action}` needs the {what} `{name}`, which {regulation} does not have")]
     Absent {
         /// The action.
         action: String,
@@ -161,20 +155,12 @@ pub enum RegulationError {
         regulation: Box<Regulation>,
     },
     /// More than the engine can number.
-    #[error("too many {what}: at most {max}")]
     TooMany {
         /// Of what.
         what: &'static str,
         /// The bound.
         max: usize,
     },
-}
-
-fn list(names: &[String]) -> String {
-    match names {
-        [] => "none".to_string(),
-        names => names.join(", "),
-    }
 }
 
 /// What a regulation picks from a pack.

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::pack::{GameOptions, Pack, RegulationError, RegulationName, Strictness, editions};
-use crate::rules::{Regulation, Rules};
+use crate::rules::{Regulation, Rules, Text};
+use crate::text::unknown_edition;
 
 /// Packs, and the regulations that were compiled from them so far.
 #[derive(Debug, Default)]
@@ -16,7 +17,7 @@ pub struct Packs {
 /// A key of the file that names no rules, and why.
 pub(super) struct Misfit {
     pub key: &'static str,
-    pub problem: String,
+    pub problem: Text,
 }
 
 impl Packs {
@@ -44,7 +45,7 @@ impl Packs {
             let known: Vec<&str> = self.packs.iter().map(|pack| pack.edition().id.as_str()).collect();
             Misfit {
                 key: "edition",
-                problem: format!("unknown edition `{edition}`: there are {}", known.join(", ")),
+                problem: unknown_edition(edition, &known),
             }
         })?;
         let mut chosen = GameOptions::default();
@@ -52,7 +53,7 @@ impl Packs {
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_string);
             chosen.set(name, &text).map_err(|e| Misfit {
                 key: "given.options",
-                problem: e.to_string(),
+                problem: e.text(),
             })?;
         }
         self.compile(pack, regulation, &chosen, Strictness::Scenario)
@@ -61,7 +62,7 @@ impl Packs {
                     RegulationError::Unknown { what: "format", .. } => "format",
                     _ => "frame",
                 },
-                problem: e.to_string(),
+                problem: e.text(),
             })
     }
 

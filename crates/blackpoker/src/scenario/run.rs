@@ -89,21 +89,21 @@ impl Scenario {
 
     /// The position that is given.
     fn start(&self, edition: &str, packs: &Packs) -> Result<(Game, Arc<Rules>), Vec<Failure>> {
-        let given = |key: &str, expected: &str, found: &dyn ToString| Failure {
+        let given = |key: &str, expected: &str, found: Text| Failure {
             place: Place::Given,
             line: line_of(&self.text, key),
             text: key.to_string(),
             expected: both(expected, &[]),
-            found: found.to_string().into(),
+            found,
             board: String::new(),
         };
         let rules = packs
             .rules(&self.regulation(edition), &self.given.options)
-            .map_err(|misfit| vec![given(misfit.key, "expected-regulation", &misfit.problem)])?;
+            .map_err(|misfit| vec![given(misfit.key, "expected-regulation", misfit.problem)])?;
         let game = self.given.build(&rules).map_err(|problems| {
             let failure = |problem: &PositionError| {
                 let key = format!("given.{}", problem.place);
-                given(&key, "expected-position", &problem.problem)
+                given(&key, "expected-position", problem.problem.text())
             };
             problems.iter().map(failure).collect::<Vec<_>>()
         })?;

@@ -40,7 +40,7 @@ pub(crate) fn record_problem(problem: &RecordProblem, lang: Lang) -> String {
             "record-custom"
         }
         RecordProblem::Regulation(error) => {
-            args.set("detail", error.to_string());
+            args.set("detail", error.text().in_language(lang).to_string());
             "record-regulation"
         }
         RecordProblem::Pack { record, ours } => {
@@ -49,7 +49,7 @@ pub(crate) fn record_problem(problem: &RecordProblem, lang: Lang) -> String {
             "record-pack"
         }
         RecordProblem::Option(error) => {
-            args.set("detail", error.to_string());
+            args.set("detail", error.text().in_language(lang).to_string());
             "record-option"
         }
         RecordProblem::Value(found) => {
@@ -108,7 +108,7 @@ pub(crate) fn record_problem(problem: &RecordProblem, lang: Lang) -> String {
     message(lang, id, &args)
 }
 
-fn deck(problem: &DeckError, lang: Lang) -> String {
+pub(super) fn deck(problem: &DeckError, lang: Lang) -> String {
     let mut args = Args::new();
     let cards = |set: &crate::card::CardSet| {
         let cards: Vec<String> = set.iter().map(|card| card.to_string()).collect();

@@ -1,0 +1,111 @@
+//! Why there is no such regulation or option, in both languages.
+
+use super::both;
+use crate::pack::{EDITIONS, OptionError, PackError, RegulationError};
+use crate::rules::Text;
+
+impl PackError {
+    /// What cannot be had.
+    pub fn text(&self) -> Text {
+        match self {
+            PackError::UnknownEdition { asked } => unknown_edition(asked, &EDITIONS),
+            PackError::Regulation(error) => error.text(),
+            PackError::Broken(_) | PackError::Name(_) => self.to_string().into(),
+        }
+    }
+}
+
+/// No such edition among these.
+pub(crate) fn unknown_edition(asked: &str, known: &[&str]) -> Text {
+    both("edition-unknown", &[("asked", asked), ("known", &known.join(", "))])
+}
+
+impl RegulationError {
+    /// Why there is none.
+    pub fn text(&self) -> Text {
+        use RegulationError as E;
+        let list = |names: &[String]| match names {
+            [] => "none".to_string(),
+            names => names.join(", "),
+        };
+        match self {
+            E::Edition { asked, edition } => both("regulation-edition", &[("asked", asked), ("edition", edition)]),
+            E::Unknown {
+                what,
+                asked,
+                edition,
+                known,
+            } => {
+                let known = list(known);
+                let args = [
+                    ("what", *what),
+                    ("asked", asked),
+                    ("edition", edition),
+                    ("known", &known),
+                ];
+                both("regulation-unknown", &args)
+            }
+            E::Format {
+                format,
+                frame,
+                edition,
+                formats,
+            } => {
+                let formats = list(formats);
+                let args = [
+                    ("format", format.as_str()),
+                    ("frame", frame),
+                    ("edition", edition),
+                    ("formats", &formats),
+                ];
+                both("regulation-format", &args)
+            }
+            E::Option { option, frame, known } => {
+                let known = list(known);
+                both(
+                    "regulation-option",
+                    &[("option", option), ("frame", frame), ("known", &known)],
+                )
+            }
+            E::OptionFormat {
+                option,
+                format,
+                formats,
+            } => {
+                let formats = list(formats);
+                let args = [("option", option.as_str()), ("format", format), ("formats", &formats)];
+                both("regulation-option-format", &args)
+            }
+            E::Excluded { first, second } => both("regulation-excluded", &[("first", first), ("second", second)]),
+            E::Absent {
+                action,
+                what,
+                name,
+                regulation,
+            } => {
+                let regulation = regulation.to_string();
+                let args = [
+                    ("action", action.as_str()),
+                    ("what", what),
+                    ("name", name),
+                    ("regulation", &regulation),
+                ];
+                both("regulation-absent", &args)
+            }
+            E::TooMany { what, max } => both("regulation-too-many", &[("what", what), ("max", &max.to_string())]),
+        }
+    }
+}
+
+impl OptionError {
+    /// Why there is none.
+    pub fn text(&self) -> Text {
+        match self {
+            OptionError::Name(name) => both("option-unknown", &[("name", name)]),
+            OptionError::Value { name, value, expected } => both(
+                "option-value",
+                &[("name", name), ("value", value), ("expected", expected)],
+            ),
+        }
+    }
+}

@@ -3,8 +3,8 @@
 //! A rule file's effect is compiled to a flat program of [`Op`]s; a resolution in progress is a program
 //! counter and a few registers inside the state, so a game can be copied and hashed in the middle of a choice.
 
-use crate::card::CardSet;
-use crate::rules::{ActionId, CharacterId, FogId};
+use crate::card::{Card, CardSet};
+use crate::rules::{ActionId, CharacterId, FogId, MAX_KEYS};
 
 /// An address in [`crate::rules::Rules::code`].
 pub type Pc = u16;
@@ -52,6 +52,22 @@ pub enum Op {
         /// At most.
         max: Value,
     },
+    /// Ask for trumps; the answer becomes the picked cards.
+    ChooseTrumps {
+        /// Who chooses.
+        who: Player,
+        /// Among which.
+        among: TrumpFilter,
+        /// How many.
+        count: Value,
+    },
+    /// Ask for a request on the stage, never the one that resolves (D-16); it becomes the target.
+    ChooseRequest {
+        /// Who chooses.
+        who: Player,
+        /// Among which.
+        among: RequestFilter,
+    },
     /// Ask for one of several words.
     ChooseWord {
         /// Who chooses.
@@ -84,6 +100,8 @@ pub enum Op {
         /// In which state.
         driven: bool,
     },
+    /// Put cards onto the field as one soldier, the first at the bottom. Nothing happens unless the first is there.
+    Join(Vec<Cards>),
     /// Put cards on top of a unit, making one unit of several cards.
     Equip {
         /// Which cards.
@@ -98,9 +116,12 @@ pub enum Op {
         /// Where to.
         to: Place,
     },
-    /// Ask for the order of the cards of a unit that is about to come apart: into bulwarks (the player on
-    /// whose field they stand, R-1) or onto a life (their owner, Q47).
-    OrderUnit(UnitRef),
+    /// Ask for the order of the cards of units that are about to come apart: into bulwarks (the player on whose
+    /// field they stand, R-1) or onto a life (their owner, Q47). Owners of several cards order all of theirs, turn
+    /// player first, before anything moves (T-8).
+    OrderUnits(Units),
+    /// A player may put the own row of bulwarks in another order.
+    Rearrange(Player),
     /// Charge or drive units.
     SetState {
         /// Which.
@@ -123,7 +144,7 @@ pub enum Op {
     Fog {
         /// Which fog.
         fog: FogId,
-        /// The unit that it points at.
+        /// The unit that it points at; `Target` may be a trump.
         on: Option<UnitRef>,
     },
     /// Fog cards go to their owners' graveyards.
@@ -181,11 +202,34 @@ pub enum Op {
     /// The turn goes to the opponent of the turn player.
     PassTurn,
     /// Perform another action for a player: immediate inline, normal onto the stage (D-9, D-10).
-    Raise {
+    Raise(Box<Raise>),
+    /// Put a triggered action into the request buffer.
+    Trigger {
         /// Which.
         action: ActionId,
         /// For whom.
         by: Player,
+    },
+    /// Look for a card in the controller's zones, one after the other; it becomes the picked card.
+    Find {
+        /// Which cards.
+        cards: CardSet,
+        /// Where, in this order.
+        places: Vec<Search>,
+    },
+    /// Turn trumps face up or face down.
+    TurnTrumps {
+        /// Which.
+        what: Trumps,
+        /// Face up, otherwise face down.
+        up: bool,
+    },
+    /// Move trumps to a place of their owners.
+    MoveTrumps {
+        /// Which.
+        what: Trumps,
+        /// Where to.
+        to: Place,
     },
     /// The pack counts as opened.
     OpenPack(Player),
@@ -215,6 +259,61 @@ pub struct ChooseCards {
     pub min: Value,
     /// At most.
     pub max: Value,
+    /// None at all will do as well.
+    pub optional: bool,
+    /// Only cards of a suit of this unit.
+    pub suit_of: Option<UnitRef>,
+}
+
+/// A request that an effect makes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Raise {
+    /// Of which action.
+    pub action: ActionId,
+    /// For whom.
+    pub by: Player,
+    /// It gets the target of this effect.
+    pub with_target: bool,
+    /// Its key cards.
+    pub keys: RaisedKeys,
+    /// Its controller passes the chance once it is on the stage (7.0, A-35).
+    pub then_pass: bool,
+}
+
+/// The key cards of a request that an effect makes.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RaisedKeys {
+    /// None.
+    None,
+    /// The picked cards.
+    Picked,
+    /// Cards that exist only as suit and number (7.0, A-34); at most [`MAX_KEYS`].
+    Virtual(Vec<Card>),
+}
+
+/// Where a card is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Search {
+    /// The key cards of the request.
+    Keys,
+    /// The hand.
+    Hand,
+    /// Units on the field.
+    Field,
+    /// The graveyard.
+    Grave,
+    /// The fog zone.
+    Fog,
+    /// The trump zone.
+    Trump,
+    /// The rare zone.
+    Rare,
+    /// The pack, if it was opened.
+    OpenedPack,
+    /// The life, which the searcher looks through.
+    Life,
+    /// The unopened pack, which the searcher looks through.
+    Pack,
 }
 
 /// A zone of a player.
@@ -246,6 +345,8 @@ pub enum Zone {
     /// Not in this game.
     #[default]
     Out,
+    /// Set aside while the game is set up: draft picks, the covered preset card (T-24).
+    Aside,
 }
 
 impl Zone {
@@ -264,6 +365,7 @@ impl Zone {
             Zone::Trump => "trump",
             Zone::Revealed => "revealed",
             Zone::Out => "out",
+            Zone::Aside => "aside",
         }
     }
 }
@@ -281,6 +383,8 @@ pub enum Place {
     LifeTop,
     /// The bottom of life.
     LifeBottom,
+    /// The trump zone, face up.
+    Trump,
 }
 
 /// Face up as a soldier, or face down as a bulwark.
@@ -322,6 +426,53 @@ pub enum Cards {
     LifeTop(Value),
     /// The controller's rare card.
     Rare,
+    /// The card that the event of a triggered request was about.
+    Event,
+    /// The controller's cards of a pattern that are in some zones, in canonical order.
+    Own(CardSet, Vec<Zone>),
+}
+
+/// Trumps as an effect names them.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Trumps {
+    /// The target.
+    Target,
+    /// The picked ones.
+    Picked,
+    /// All that match.
+    All(TrumpFilter),
+}
+
+/// A condition on trumps.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TrumpFilter {
+    /// Whose.
+    pub side: Side,
+    /// Face up or face down.
+    pub up: Option<bool>,
+    /// Which cards.
+    pub cards: CardSet,
+    /// Of the suit of the key card in this slot.
+    pub suit_of_key: Option<u8>,
+    /// The same card as the key card in this slot.
+    pub same_as_key: Option<u8>,
+    /// Only such as nothing keeps from being turned up.
+    pub openable: bool,
+}
+
+/// A condition on requests.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RequestFilter {
+    /// At least so many key cards.
+    pub min_keys: u8,
+    /// At most so many key cards.
+    pub max_keys: u8,
+    /// Only requests of this action.
+    pub action: Option<ActionId>,
+    /// Only requests that have a target of their own.
+    pub with_target: bool,
+    /// With exactly one key card, only if its number is at most this.
+    pub single_up_to: Option<Value>,
 }
 
 /// A unit as an effect names one.
@@ -395,6 +546,8 @@ pub struct UnitFilter {
     pub size_up_to: Option<Value>,
     /// Came this turn only if it has this label (core.md, zones.md 5.1).
     pub new_needs: Option<LabelId>,
+    /// Size at least.
+    pub size_from: Option<Value>,
 }
 
 /// A label of a character, such as attack or haste.
@@ -416,8 +569,8 @@ pub enum Value {
     TargetKeySum,
     /// The current size of a unit.
     Size(UnitRef),
-    /// The sum of the current sizes of the blockers of the current clause.
-    BlockersSize,
+    /// The sum of the current sizes of the picked units; in a clause of a battle these are the blockers.
+    PickedSize,
     /// The number of cards in a player's zone.
     Count(Player, Zone),
     /// The number of units that match.
@@ -480,6 +633,21 @@ pub enum Cond {
     SameCardAsTargetKey,
     /// The player's pack is unopened.
     PackUnopened(Player),
+    /// The controller has this trump face up.
+    FaceUp(Card),
+    /// The trump exists and matches.
+    TrumpIs(TrumpRef, TrumpFilter),
+    /// The unit could be a target of that action with some key card (T-27).
+    TargetableBy(UnitRef, ActionId),
+}
+
+/// A trump as a condition names one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TrumpRef {
+    /// The target.
+    Target,
+    /// The first of the picked ones.
+    Picked,
 }
 
 /// What may be a target.
@@ -490,14 +658,7 @@ pub enum TargetRule {
     /// A player.
     Player(Side),
     /// A request on the stage; never the request itself (core.md 4.2).
-    Request {
-        /// At least so many key cards.
-        min_keys: u8,
-        /// At most so many key cards.
-        max_keys: u8,
-        /// Only requests of this action.
-        action: Option<ActionId>,
-        /// Only requests that have a target of their own.
-        with_target: bool,
-    },
+    Request(RequestFilter),
+    /// A trump.
+    Trump(TrumpFilter),
 }

@@ -4,9 +4,9 @@
 
 use serde::Serialize;
 
-use crate::card::CardSet;
+use crate::card::{Card, CardSet};
 use crate::offer::Offer;
-use crate::op::{Cards, Cond, Face, LabelId, Op, Pc, TargetRule, UnitFilter};
+use crate::op::{Cards, Cond, Face, LabelId, Op, Pc, Player, TargetRule, UnitFilter, UnitKind};
 use crate::pack::GameOptions;
 use crate::text::Lang;
 
@@ -181,6 +181,23 @@ pub enum TriggerEvent {
     Buried(CardSet),
     /// Only an effect raises it (7.0).
     Raised,
+    /// A unit of one of these characters, as bits, went from your field to one of these places.
+    Left {
+        /// The characters.
+        characters: u128,
+        /// To the graveyard.
+        to_grave: bool,
+        /// To the hand.
+        to_hand: bool,
+    },
+    /// A unit of yours that matches attacks and was not blocked.
+    Unblocked(UnitFilter),
+    /// A blocker of yours of this kind went to the graveyard in its battle: once per unit.
+    BlockerBuried(UnitKind),
+    /// You or your opponent discarded cards; the number is stored (D-11, A-37).
+    Discarded(Player),
+    /// One of these trumps of yours was turned face up.
+    Opened(CardSet),
 }
 
 /// A trigger condition, judged at the event (D-21).
@@ -210,6 +227,8 @@ pub struct Action {
     pub name: Text,
     /// What it does, in our words.
     pub text: Text,
+    /// The trump that it belongs to.
+    pub trump: Option<Card>,
     /// Its printed type.
     pub kind: String,
     /// Its group in the list.
@@ -315,6 +334,88 @@ pub struct Character {
     pub labels: u32,
     /// Labels that it has only if it holds one of some cards.
     pub labels_if: Vec<(LabelId, CardSet)>,
+    /// Actions that may not target it, as bits.
+    pub untargetable: u128,
+    /// It must attack whenever it can, and its controller must request this action before handing the turn over.
+    pub must_attack: Option<ActionId>,
+    /// Actions that its cards do not trigger when it is buried, as bits.
+    pub mutes: u128,
+}
+
+/// What the continuous ability of a trump does while it is face up.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ability {
+    /// Its owner's units that match have a label.
+    Grant {
+        /// The label.
+        label: LabelId,
+        /// Which units; read by the owner.
+        to: UnitFilter,
+    },
+    /// Requests of some players deal its owner no damage.
+    Prevent {
+        /// Of whom.
+        from: Player,
+        /// Only if one of their key cards is among these.
+        keys: CardSet,
+        /// A further condition, looked at immediately before the effect.
+        when: Option<Cond>,
+    },
+}
+
+/// A trump of the regulation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Trump {
+    /// The official id.
+    pub id: String,
+    /// Its name.
+    pub name: Text,
+    /// What it does, in our words.
+    pub text: Text,
+    /// The card; `None`: any card face down.
+    pub card: Option<Card>,
+    /// Its continuous abilities, besides [`Rules::replacements`].
+    pub abilities: Vec<Ability>,
+}
+
+/// A part of an action's effect that an ability replaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ReplacedPart {
+    /// The whole effect.
+    Effect,
+    /// What happens to an attacker that soldiers block.
+    Soldiers,
+    /// What happens to an attacker that a bulwark blocks.
+    Bulwark,
+    /// What happens to an attacker that nobody blocks.
+    Unblocked,
+}
+
+/// Whose ability replaces something, and so when it is active.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Replacer {
+    /// A trump, for the requests of every player.
+    TrumpOfAnyone(Card),
+    /// A trump, for the requests of its owner.
+    TrumpOfController(Card),
+    /// A character, for itself as the attacker.
+    Attacker(CharacterId),
+}
+
+/// An ability that replaces a part of an action's effect.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Replacement {
+    /// Whose ability.
+    pub by: Replacer,
+    /// Of which action.
+    pub action: ActionId,
+    /// Which part.
+    pub part: ReplacedPart,
+    /// A further condition, read by the owner of the ability.
+    pub when: Option<Cond>,
+    /// What is done instead.
+    pub with: Pc,
 }
 
 /// A fog of the regulation.
@@ -332,6 +433,8 @@ pub struct FogRule {
     pub sign: i16,
     /// It changes all soldiers of its controller, not the unit it points at.
     pub all: bool,
+    /// The trump it points at cannot be turned face up.
+    pub locks: bool,
 }
 
 /// Who loses when both lives are empty at one check (D-6).
@@ -393,6 +496,34 @@ pub enum SetupStep {
         /// Soldiers.
         soldiers: u8,
     },
+    /// Each chooses so many cards of the deck as trumps, face down.
+    ChooseTrumps {
+        /// At least.
+        min: u8,
+        /// At most.
+        max: u8,
+    },
+    /// Each looks at so many mini packs of so many cards off the top, one after the other, and sets one card of each
+    /// aside.
+    Draft {
+        /// Mini packs.
+        packs: u8,
+        /// Cards of each.
+        cards: u8,
+    },
+    /// Each divides the cards set aside.
+    Allocate {
+        /// Rare cards.
+        rare: u8,
+        /// Trumps, face down.
+        trumps: u8,
+        /// Hand cards.
+        hand: u8,
+    },
+    /// One bulwark off the top, unseen, then one covered card in the soldier's place.
+    PresetCovered,
+    /// In turn order, each turns the covered card up as a soldier and one trump face up.
+    OpenTrump,
     /// The first player is decided (setup.md 1.1).
     First,
     /// The first player draws one card and has turn and chance.
@@ -458,6 +589,10 @@ pub struct Rules {
     pub characters: Vec<Character>,
     /// The fogs.
     pub fogs: Vec<FogRule>,
+    /// The trumps.
+    pub trumps: Vec<Trump>,
+    /// Abilities that replace parts of effects; wide reaches before narrow ones (core.md 8).
+    pub replacements: Vec<Replacement>,
     /// Names of the labels.
     pub labels: Vec<String>,
     /// Words that answer questions; at most 32.

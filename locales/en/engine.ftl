@@ -44,6 +44,10 @@ word-name = { $word ->
     [stop] stop
     [hit] hit
     [stand] stand
+    [top] top
+    [bottom] bottom
+    [down] face down
+    [damage] damage
    *[other] { $word }
  }
 
@@ -98,6 +102,8 @@ refusal-pick-count = { $min ->
 refusal-pick-exactly = Name exactly { $max }, not { $given }.
 refusal-pick-unfit = { $thing } cannot be chosen here.
 refusal-pick-twice = { $thing } was named twice.
+refusal-must-attack = One of your units must attack: request { $action } before you end the turn.
+refusal-pick-forced = { $thing } must be among the attackers.
 refusal-block-mixed = { $thing } can be blocked by one bulwark or by any number of soldiers, not by both.
 
 ## Misspelled commands
@@ -117,7 +123,7 @@ expected-verb = pass, choose or an action id
 expected-answer = an answer
 expected-field = key=, unit=, pay= or target=
 expected-card = a card (S7, H10, DJ, CA, X1)
-expected-name = a card, a unit (A:S7, B:b2), a player (player:A) or a request (#1)
+expected-name = a card, a unit (A:S7, B:b2), a trump (A:t1), a player (player:A) or a request (#1)
 expected-end = the end of the line
 
 takes-nothing = nothing
@@ -125,6 +131,9 @@ takes-word = one of the words offered
 takes-attackers = attackers (A:S7,A:H9) or none
 takes-blockers = blocks (A:S7<B:D5+B:D6,A:H9<B:C3) or none
 takes-units = units (A:S7,A:H9) or none
+takes-trump = a trump (SA or A:t1)
+takes-request = a request (#1)
+takes-allocation = rare:H5 trump:SA,H4 hand:S3,D4,C9
 takes-target = a target (A:S7, player:A, #1)
 takes-trigger = the id of an action, with #1, #2 behind it if two share it
 takes-cards = cards (H5 or H5,D4)
@@ -390,6 +399,9 @@ position-no-character = `{ $text }` is no unit of this regulation: several cards
 position-no-soldier = { $text } is no soldier in this format
 position-rare-count = at most one rare card, not { $number }
 position-no-trumps = this regulation has no trumps
+position-trump = “{ $text }” names no trumps: SA up H4 down
+position-trump-count = a player has at most { $number } trumps
+position-opened = “{ $text }”: name the face-up trumps in the order of opening, each once
 position-unknown-fog = this regulation has no fog `{ $text }`
 position-fog = `{ $text }` is no fog: write `up H5 -> A:C7`, `force H4+H6`, or `up H5 -> none` for one without effect
 position-request-needs = `{ $text }` has key cards, a key unit or a target: write it like a command, `A up key=H5 target=A:C7`

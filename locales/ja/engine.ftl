@@ -44,6 +44,10 @@ word-name = { $word ->
     [stop] 引かない
     [hit] ヒット
     [stand] スタンド
+    [top] 上
+    [bottom] 下
+    [down] 裏向きにする
+    [damage] ダメージを受ける
    *[other] { $word }
  }
 
@@ -92,6 +96,8 @@ refusal-pick-count = { $min ->
 refusal-pick-exactly = ちょうど{ $max }つ選びますが、{ $given }つが指定されています。
 refusal-pick-unfit = ここでは{ $thing }を選べません。
 refusal-pick-twice = { $thing }が2回指定されています。
+refusal-must-attack = アタックしなければならないユニットがいます。ターンを終える前に{ $action }をリクエストしてください。
+refusal-pick-forced = { $thing }は必ずアタッカーに指定します。
 refusal-block-mixed = { $thing }をブロックできるのは、防壁1体か、兵士だけ（何体でも）です。
 
 ## 読み取れないコマンド
@@ -111,7 +117,7 @@ expected-verb = pass、choose、またはアクションのID
 expected-answer = 答え
 expected-field = key=、unit=、pay=、target=
 expected-card = カード（S7、H10、DJ、CA、X1）
-expected-name = カード、ユニット（A:S7、B:b2）、プレイヤー（player:A）、リクエスト（#1）
+expected-name = カード、ユニット（A:S7、B:b2）、切札（A:t1）、プレイヤー（player:A）、リクエスト（#1）
 expected-end = 行の終わり
 
 takes-nothing = なし
@@ -119,6 +125,9 @@ takes-word = 示された言葉のどれか
 takes-attackers = アタッカー（A:S7,A:H9）またはnone
 takes-blockers = ブロック（A:S7<B:D5+B:D6,A:H9<B:C3）またはnone
 takes-units = ユニット（A:S7,A:H9）またはnone
+takes-trump = 切札（SAまたはA:t1）
+takes-request = リクエスト（#1）
+takes-allocation = rare:H5 trump:SA,H4 hand:S3,D4,C9
 takes-target = 対象（A:S7、player:A、#1）
 takes-trigger = アクションのID（同じIDが複数あるときは後ろに#1、#2）
 takes-cards = カード（H5、またはH5,D4）
@@ -388,6 +397,9 @@ position-no-character = 「{ $text }」はこのレギュレーションのユ�
 position-no-soldier = { $text }はこのフォーマットでは兵士になりません
 position-rare-count = レアカードは1枚までです（{ $number }枚ではありません）
 position-no-trumps = このレギュレーションに切札はありません
+position-trump = 「{ $text }」は切札ではありません：SA up H4 down
+position-trump-count = 切札は1人{ $number }枚までです
+position-opened = 「{ $text }」：表向きの切札を、表にした順に1回ずつ書いてください
 position-unknown-fog = このレギュレーションに「{ $text }」というフォグはありません
 position-fog = 「{ $text }」はフォグではありません。「up H5 -> A:C7」「force H4+H6」、効果のないものは「up H5 -> none」と書きます
 position-request-needs = 「{ $text }」にはキーカード、キーユニットか対象があります。コマンドのように「A up key=H5 target=A:C7」と書きます

@@ -274,7 +274,16 @@ impl Game {
                 }
             }
             Op::Join(cards) => {
-                let all: List<List<Owned, 54>, 4> = cards.iter().map(|what| self.cards(rules, what, &ctx)).collect();
+                let mut all: List<Owned, 54> = List::new();
+                for what in cards {
+                    let found = self.cards(rules, what, &ctx);
+                    if all.is_empty() && found.is_empty() {
+                        break;
+                    }
+                    found.iter().for_each(|card| {
+                        all.push(*card);
+                    });
+                }
                 done = self.join(rules, &all, sink);
             }
             Op::Equip { what, on } => {
@@ -514,8 +523,8 @@ impl Game {
     }
 
     /// Cards from several places become one soldier, the first of them at the bottom (T-3).
-    fn join<S: Sink>(&mut self, rules: &Rules, cards: &[List<Owned, 54>], sink: &mut S) -> bool {
-        let mut cards = cards.iter().flatten();
+    fn join<S: Sink>(&mut self, rules: &Rules, cards: &[Owned], sink: &mut S) -> bool {
+        let mut cards = cards.iter();
         let Some(bottom) = cards.next().copied().filter(|card| Self::is_soldier_card(rules, card.card())) else {
             return false;
         };

@@ -288,7 +288,7 @@ impl Action {
         (sacrifices && (target.is_some() || self.unit.is_some() || pays(CostKind::Drive)))
             || (drives && target.is_some_and(by_state))
             || (self.unit.is_some() && pays(CostKind::Drive))
-            || self.unit.iter().chain(target).any(|filter| filter.size_up_to.is_some())
+            || self.unit.iter().chain(target).any(|filter| filter.size_up_to.is_some() || filter.size_from.is_some())
     }
 }
 
@@ -674,7 +674,12 @@ impl Rules {
                         t.on_buried.push((id, rule as u8, *cards));
                         t.buried_any = t.buried_any | *cards;
                     }
-                    TriggerEvent::Raised => {}
+                    TriggerEvent::Raised
+                    | TriggerEvent::Left { .. }
+                    | TriggerEvent::Unblocked(_)
+                    | TriggerEvent::BlockerBuried(_)
+                    | TriggerEvent::Discarded(_)
+                    | TriggerEvent::Opened(_) => {}
                 }
             }
         }
@@ -699,7 +704,10 @@ impl Rules {
     /// The operations of an action's effect.
     pub fn effect(&self, id: ActionId) -> &[Op] {
         let start = self.action(id).effect;
-        let later = self.actions.iter().map(|a| a.effect).filter(|s| *s > start);
+        let actions = self.actions.iter().map(|a| a.effect);
+        // What replaces parts of effects stands behind all of them.
+        let starts = actions.chain(self.replacements.iter().map(|r| r.with));
+        let later = starts.filter(|s| *s > start);
         let end = later.min().map_or(self.code.len(), usize::from);
         &self.code[usize::from(start)..end]
     }

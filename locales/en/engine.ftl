@@ -14,6 +14,8 @@ name-nothing = nothing
 name-nth = no. { $place }
 name-joker = Joker { $number }
 name-unknown-action = an unknown action
+trump-name = { $card } { $name }
+condition-face-up = only while your trump { $trump } is face up
 
 field-name = { $field ->
     [key] key cards (key=)

@@ -14,6 +14,8 @@ name-nothing = なし
 name-nth = { $place }番目
 name-joker = ジョーカー{ $number }
 name-unknown-action = 不明なアクション
+trump-name = { $card }{ $name }
+condition-face-up = 切札{ $trump }が表向きのときだけ使える
 
 field-name = { $field ->
     [key] キーカード（key=）

@@ -292,7 +292,7 @@ impl Action {
         (sacrifices && (target.is_some() || self.unit.is_some() || pays(CostKind::Drive)))
             || (drives && target.is_some_and(by_state))
             || (self.unit.is_some() && pays(CostKind::Drive))
-            || self.unit.iter().chain(target).any(|filter| filter.size_up_to.is_some())
+            || self.unit.iter().chain(target).any(|filter| filter.size_up_to.is_some() || filter.size_from.is_some())
     }
 }
 
@@ -728,8 +728,9 @@ impl Rules {
     /// The operations of an action's effect.
     pub fn effect(&self, id: ActionId) -> &[Op] {
         let start = self.action(id).effect;
-        let others = self.actions.iter().map(|a| a.effect);
-        let starts = others.chain(self.replacements.iter().map(|r| r.with));
+        let actions = self.actions.iter().map(|a| a.effect);
+        // What replaces parts of effects stands behind all of them.
+        let starts = actions.chain(self.replacements.iter().map(|r| r.with));
         let later = starts.filter(|s| *s > start);
         let end = later.min().map_or(self.code.len(), usize::from);
         &self.code[usize::from(start)..end]

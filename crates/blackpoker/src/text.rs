@@ -8,6 +8,7 @@ mod record;
 mod refused;
 mod regulation;
 mod syntax;
+mod trump;
 
 use crate::card::{Card, Owned};
 use crate::choice::{Choice, Pick};
@@ -19,6 +20,7 @@ pub(crate) use bundle::{Args, message};
 pub(crate) use record::{record_error, record_problem};
 pub(crate) use regulation::unknown_edition;
 pub(crate) use syntax::syntax;
+pub(crate) use trump::{face_up, trump_name};
 
 /// A language of the sentences.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -104,6 +106,21 @@ fn capital(mut sentence: String) -> String {
     sentence
 }
 
+/// A card as people are shown it.
+fn card_name(card: Card, lang: Lang) -> String {
+    let text = card.to_string();
+    let mut chars = text.chars();
+    chars.next();
+    match card.suit() {
+        Some(suit) => format!("{}{}", suit.symbol(), chars.as_str()),
+        None => {
+            let mut args = Args::new();
+            args.set("number", chars.as_str().to_string());
+            message(lang, "name-joker", &args)
+        }
+    }
+}
+
 /// What things are called.
 struct Names<'a> {
     rules: &'a Rules,
@@ -119,19 +136,8 @@ impl Names<'_> {
         }
     }
 
-    /// A card as people are shown it.
     fn card(&self, card: Card) -> String {
-        let text = card.to_string();
-        let mut chars = text.chars();
-        chars.next();
-        match card.suit() {
-            Some(suit) => format!("{}{}", suit.symbol(), chars.as_str()),
-            None => {
-                let mut args = Args::new();
-                args.set("number", chars.as_str().to_string());
-                message(self.lang, "name-joker", &args)
-            }
-        }
+        card_name(card, self.lang)
     }
 
     /// Anything that can be picked.

@@ -1,12 +1,13 @@
 //! The entries of a pack as its files give them, in named form: what a rules reference shows and what is compiled.
 
-use crate::card::CardSet;
-use crate::op::Face;
+use crate::card::{Card, CardSet};
+use crate::op::{Face, Player};
 use crate::rules::{
-    BothZero, CostKind, DeckRule, KeySource, Limit, Relation, SetupStep, SizeRule, Speed, Text, Timing, Trigger,
-    UnitRule,
+    BothZero, CostKind, DeckRule, KeySource, Limit, Relation, ReplacedPart, SetupStep, SizeRule, Speed, Text, Timing,
+    Trigger, UnitRule,
 };
 
+use super::Pack;
 use super::effect::{CardsKind, Cond, On, Step, StepKind, Target, UnitFilter};
 use super::source::{Mark, Name, Spanned};
 use super::walk::{self, Part};
@@ -126,6 +127,8 @@ pub struct Action {
     pub reading: Option<String>,
     /// What it does, for players.
     pub text: Text,
+    /// The trump that it belongs to.
+    pub trump: Option<Name>,
     /// Where it exists.
     pub scope: Scope,
     /// Its type, an id of [`Edition::types`].
@@ -144,7 +147,7 @@ pub struct Action {
     pub key: Option<Key>,
     /// How often a player may request it.
     pub limit: Limit,
-    /// Conditions as players read them.
+    /// Conditions as players read them; known when the whole pack is, since some are made from the names of trumps.
     pub conditions: Vec<Text>,
     /// Seats that own a copy, as bits.
     pub seats: u8,
@@ -154,6 +157,8 @@ pub struct Action {
     pub(crate) target: Option<Spanned<Target>>,
     /// What the texts of [`Action::conditions`] say, in the same order.
     pub(crate) activation: Vec<Cond>,
+    /// The texts of the file; `None`: made from what the condition names.
+    pub(crate) said: Vec<Option<Text>>,
     pub(crate) triggers: Vec<TriggerEntry>,
     pub(crate) exempt_from: Vec<Name>,
     pub(crate) ends_battle: bool,
@@ -208,6 +213,8 @@ pub struct Key {
 pub(crate) struct TriggerEntry {
     pub on: Spanned<On>,
     pub when: Option<Cond>,
+    /// Only in these formats; `None`: in all.
+    pub formats: Option<Vec<Name>>,
 }
 
 /// A character.
@@ -231,8 +238,24 @@ pub struct Character {
     pub labels_if: Vec<(Name, CardSet)>,
     /// What it makes cheaper.
     pub waives: Vec<Waive>,
+    /// What cannot target it.
+    pub untargetable: Option<Untargetable>,
+    /// It must attack, and so this action must be requested before the turn is handed over.
+    pub must_attack: Option<Name>,
+    /// Actions that its cards do not trigger when it is buried.
+    pub mutes: Vec<Name>,
     /// Whether a custom pack brought it.
     pub custom: bool,
+    pub(crate) replaces: Vec<Replace>,
+}
+
+/// What cannot target a character.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Untargetable {
+    /// Nothing can.
+    ByAll,
+    /// These actions cannot.
+    By(Vec<Name>),
 }
 
 /// An ability that waives costs of its controller's actions.
@@ -264,8 +287,108 @@ pub struct Fog {
     pub sign: i16,
     /// It changes all soldiers of its controller, not the unit it points at.
     pub all: bool,
+    /// The trump it points at cannot be turned up.
+    pub locks: bool,
     /// Whether a custom pack brought it.
     pub custom: bool,
+}
+
+/// A trump.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Trump {
+    /// The official id.
+    pub id: Name,
+    /// The card; `None`: what any face-down trump is called.
+    pub card: Spanned<Option<Card>>,
+    /// Its name.
+    pub name: Text,
+    /// What it does, for players.
+    pub text: Text,
+    /// Where it exists.
+    pub scope: Scope,
+    /// Whether a custom pack brought it.
+    pub custom: bool,
+    pub(crate) abilities: Vec<Ability>,
+}
+
+/// What a trump does while it is face up.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Ability {
+    Grant {
+        label: Name,
+        to: UnitFilter,
+    },
+    Prevent {
+        keys: CardSet,
+        from: Player,
+        when: Option<Cond>,
+    },
+    Replace(Reach, Replace),
+}
+
+/// Whose requests the ability of a trump is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reach {
+    All,
+    Your,
+}
+
+/// Other steps in the place of a part of an action's effect.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Replace {
+    pub action: Name,
+    pub part: Spanned<ReplacedPart>,
+    pub when: Option<Cond>,
+    pub with: Vec<Step>,
+    /// As [`Action::broken`].
+    pub broken: bool,
+}
+
+/// A [`Replace`] and the trump or character that has it.
+#[derive(Clone, Copy)]
+pub(crate) struct Replacing<'p> {
+    pub owner: &'p Name,
+    pub scope: &'p Scope,
+    pub custom: bool,
+    pub replace: &'p Replace,
+}
+
+impl Trump {
+    pub(crate) fn replaces(&self) -> impl Iterator<Item = (Reach, &Replace)> {
+        self.abilities.iter().filter_map(|ability| match ability {
+            Ability::Replace(reach, replace) => Some((*reach, replace)),
+            _ => None,
+        })
+    }
+}
+
+impl Pack {
+    /// All abilities that replace parts of effects, those of trumps first.
+    pub(crate) fn replacing(&self) -> impl Iterator<Item = Replacing<'_>> {
+        let of_trumps = self.trumps.iter().flat_map(|trump| {
+            trump.replaces().map(|(_, replace)| Replacing {
+                owner: &trump.id,
+                scope: &trump.scope,
+                custom: trump.custom,
+                replace,
+            })
+        });
+        let of_characters = self.characters.iter().flat_map(|character| {
+            character.replaces.iter().map(|replace| Replacing {
+                owner: &character.id,
+                scope: &character.scope,
+                custom: character.custom,
+                replace,
+            })
+        });
+        of_trumps.chain(of_characters)
+    }
+
+    /// The steps of every effect: those of actions, and those that replace parts of them.
+    pub(crate) fn effects(&self) -> impl Iterator<Item = &[Step]> {
+        let of_actions = self.actions.iter().map(|action| action.effect.as_slice());
+        of_actions.chain(self.replacing().map(|replacing| replacing.replace.with.as_slice()))
+    }
 }
 
 /// A frame.
@@ -300,6 +423,8 @@ pub enum ExtraZone {
     Pack,
     /// レアカード
     Rare,
+    /// 切札
+    Trump,
 }
 
 /// A setup step of a frame.
@@ -307,6 +432,8 @@ pub enum ExtraZone {
 pub struct FrameStep {
     /// Only with this option.
     pub option: Option<Name>,
+    /// Only in these formats; `None`: in all.
+    pub formats: Option<Vec<Name>>,
     /// The step.
     pub step: SetupStep,
     pub(crate) at: Mark,

@@ -26,7 +26,8 @@ entries!(
     super::Fog,
     super::Frame,
     super::FrameOption,
-    super::Term
+    super::Term,
+    super::Trump
 );
 
 /// The base changed by the files of a custom pack.
@@ -68,9 +69,11 @@ pub(super) fn customize(base: &Pack, files: &[File]) -> Result<Pack, Vec<Diagnos
     );
     remove(&mut pack.fogs, "fog", &changes.remove_fogs, &mut report);
     remove(&mut pack.frames, "frame", &changes.remove_frames, &mut report);
+    remove(&mut pack.trumps, "trump", &changes.remove_trumps, &mut report);
     merge(&mut pack.actions, entries.actions);
     merge(&mut pack.characters, entries.characters);
     merge(&mut pack.fogs, entries.fogs);
+    merge(&mut pack.trumps, entries.trumps);
     merge(&mut pack.frames, entries.frames);
     merge(&mut pack.options, entries.options);
     pack.edition.actions = pack.actions.iter().map(|action| action.id.clone()).collect();
@@ -86,6 +89,9 @@ pub(super) fn customize(base: &Pack, files: &[File]) -> Result<Pack, Vec<Diagnos
     declared
         .fogs
         .extend(base.fogs.iter().map(|entry| entry.id.value.clone()));
+    declared
+        .trumps
+        .extend(base.trumps.iter().map(|entry| entry.id.value.clone()));
     declared
         .frames
         .extend(base.frames.iter().map(|entry| entry.id.value.clone()));
@@ -131,10 +137,18 @@ fn extend_formats(pack: &mut Pack, added: Vec<Name>, report: &mut Report) {
             );
             continue;
         }
-        let lists = pack.actions.iter_mut().map(|entry| &mut entry.scope.formats);
-        let lists = lists.chain(pack.characters.iter_mut().map(|entry| &mut entry.scope.formats));
+        // What is limited to some formats inside an entry goes along, too.
+        let inner = pack.actions.iter_mut().flat_map(|entry| {
+            let triggers = entry.triggers.iter_mut().filter_map(|trigger| trigger.formats.as_mut());
+            triggers.chain([&mut entry.scope.formats])
+        });
+        let lists = inner.chain(pack.characters.iter_mut().map(|entry| &mut entry.scope.formats));
         let lists = lists.chain(pack.fogs.iter_mut().map(|entry| &mut entry.scope.formats));
-        let lists = lists.chain(pack.frames.iter_mut().map(|entry| &mut entry.formats));
+        let lists = lists.chain(pack.trumps.iter_mut().map(|entry| &mut entry.scope.formats));
+        let lists = lists.chain(pack.frames.iter_mut().flat_map(|entry| {
+            let steps = entry.setup.iter_mut().filter_map(|step| step.formats.as_mut());
+            steps.chain([&mut entry.formats])
+        }));
         let lists = lists.chain(pack.options.iter_mut().map(|entry| &mut entry.formats));
         for formats in lists.filter(|formats| formats.iter().any(|f| f.value == last.value)) {
             formats.push(format.clone());

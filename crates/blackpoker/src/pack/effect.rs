@@ -2,8 +2,8 @@
 //!
 //! The shapes follow [`crate::op`]; [`super::compile`] turns the one into the other.
 
-use crate::card::CardSet;
-use crate::op::{Cmp, Face, Place, Player, Side, UnitKind, UnitRef, Zone};
+use crate::card::{Card, CardSet};
+use crate::op::{Cmp, Face, Place, Player, Search, Side, TrumpRef, UnitKind, UnitRef, Zone};
 
 use super::source::{Mark, Name, Spanned};
 
@@ -28,6 +28,15 @@ pub(crate) enum StepKind {
         min: Value,
         max: Value,
     },
+    ChooseTrumps {
+        who: Spanned<Player>,
+        among: TrumpFilter,
+        count: Value,
+    },
+    ChooseRequest {
+        who: Spanned<Player>,
+        among: RequestFilter,
+    },
     ChooseWord {
         who: Spanned<Player>,
         words: Vec<Name>,
@@ -36,7 +45,8 @@ pub(crate) enum StepKind {
         who: Spanned<Player>,
         what: Cards,
     },
-    OrderUnit(Spanned<UnitRef>),
+    OrderUnits(Units),
+    Rearrange(Spanned<Player>),
     Show(Cards),
     MoveCards {
         what: Cards,
@@ -46,11 +56,24 @@ pub(crate) enum StepKind {
         what: Units,
         to: Place,
     },
+    MoveTrumps {
+        what: Trumps,
+        to: Place,
+    },
+    TurnTrumps {
+        what: Trumps,
+        up: bool,
+    },
+    Find {
+        only: CardSet,
+        places: Vec<Spanned<Search>>,
+    },
     Put {
         what: Cards,
         face: Face,
         driven: bool,
     },
+    Join(Vec<Cards>),
     Equip {
         what: Cards,
         on: Spanned<UnitRef>,
@@ -98,7 +121,8 @@ pub(crate) enum StepKind {
     },
     Shuffle(Spanned<Player>),
     PassTurn,
-    Raise {
+    Raise(Box<Raise>),
+    Trigger {
         action: Name,
         by: Spanned<Player>,
     },
@@ -122,6 +146,28 @@ pub(crate) struct ChooseCards {
     pub as_soldier: bool,
     pub min: Value,
     pub max: Value,
+    /// None at all will do as well.
+    pub optional: bool,
+    /// Only cards of a suit of this unit.
+    pub suit_of: Option<Spanned<UnitRef>>,
+}
+
+/// A request that an effect makes.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Raise {
+    pub action: Name,
+    pub by: Spanned<Player>,
+    /// `target: target`, if it is there.
+    pub target: Option<Mark>,
+    pub keys: Option<Spanned<RaisedKeys>>,
+    /// `thenPass: true`, if it is there.
+    pub then_pass: Option<Mark>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum RaisedKeys {
+    Picked,
+    Virtual(Vec<Card>),
 }
 
 /// Cards as an effect names them.
@@ -135,6 +181,8 @@ pub(crate) enum CardsKind {
     RevealedUpTo(Value),
     LifeTop(Value),
     Rare,
+    Event,
+    Own(CardSet, Vec<Spanned<Zone>>),
 }
 
 /// Units as an effect names them.
@@ -146,6 +194,38 @@ pub(crate) enum UnitsKind {
     Blockers,
     Picked,
     All(Box<UnitFilter>),
+}
+
+/// Trumps as an effect names them.
+pub(crate) type Trumps = Spanned<TrumpsKind>;
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum TrumpsKind {
+    One(TrumpRef),
+    All(Box<TrumpFilter>),
+}
+
+/// A condition on trumps.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct TrumpFilter {
+    pub at: Mark,
+    pub side: Side,
+    pub up: Option<bool>,
+    pub only: CardSet,
+    /// Slots of key cards, counted from 0.
+    pub suit_of_key: Option<Spanned<u8>>,
+    pub same_as_key: Option<Spanned<u8>>,
+    pub openable: bool,
+}
+
+/// A condition on requests.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct RequestFilter {
+    pub min_keys: u8,
+    pub max_keys: u8,
+    pub action: Option<Name>,
+    pub with_target: bool,
+    pub single_up_to: Option<Box<Value>>,
 }
 
 /// A condition on units.
@@ -161,6 +241,7 @@ pub(crate) struct UnitFilter {
     pub label: Option<Name>,
     pub character: Option<Name>,
     pub size_up_to: Option<Box<Value>>,
+    pub size_from: Option<Box<Value>>,
     pub new_needs: Option<Name>,
 }
 
@@ -176,6 +257,7 @@ pub(crate) enum ValueKind {
     TargetKeys,
     TargetKeySum,
     Size(UnitRef),
+    PickedSize,
     BlockersSize,
     Count(Player, Zone),
     Units(Box<UnitFilter>),
@@ -205,6 +287,10 @@ pub(crate) enum CondKind {
     Chosen(Name),
     SameCardAsTargetKey,
     PackUnopened,
+    /// The id of a trump.
+    FaceUp(Name),
+    TrumpIs(Spanned<TrumpRef>, TrumpFilter),
+    TargetableBy(Spanned<UnitRef>, Name),
 }
 
 /// What may be a target.
@@ -212,12 +298,8 @@ pub(crate) enum CondKind {
 pub(crate) enum Target {
     Unit(UnitFilter),
     Player(Side),
-    Request {
-        min_keys: u8,
-        max_keys: u8,
-        action: Option<Name>,
-        with_target: bool,
-    },
+    Request(RequestFilter),
+    Trump(TrumpFilter),
 }
 
 /// The event of a trigger.
@@ -226,4 +308,13 @@ pub(crate) enum On {
     Resolved(Name),
     Requested(Name),
     Buried(CardSet),
+    Left {
+        characters: Vec<Name>,
+        to_grave: bool,
+        to_hand: bool,
+    },
+    Unblocked(UnitFilter),
+    BlockerBuried(UnitKind),
+    Discarded(Player),
+    Opened(CardSet),
 }

@@ -14,6 +14,7 @@ pub(crate) struct Folder {
     pub head: Option<Node>,
     pub characters: Part,
     pub fogs: Part,
+    pub trumps: Part,
     pub frames: Part,
     /// Name of the file without `.yaml`, and its contents if it could be parsed.
     pub actions: Vec<(String, Option<Node>)>,
@@ -82,13 +83,11 @@ pub(crate) fn parse(report: &mut Report, files: &[File], head: &str) -> Folder {
             }
             continue;
         };
-        let lists = ["characters.yaml", "fogs.yaml", "frames.yaml"];
+        let lists = ["characters.yaml", "fogs.yaml", "trumps.yaml", "frames.yaml"];
         if !in_actions && name != head && !lists.contains(&name.as_str()) {
             report
                 .file(Severity::Error, &path, "file-kind", "this is no rule file")
-                .expected(format!(
-                    "{head}, characters.yaml, fogs.yaml, frames.yaml or actions/<id>.yaml"
-                ));
+                .expected(format!("{head}, {} or actions/<id>.yaml", lists.join(", ")));
             continue;
         }
         let role = if in_actions {
@@ -110,6 +109,7 @@ pub(crate) fn parse(report: &mut Report, files: &[File], head: &str) -> Folder {
             _ if in_actions => folder.actions.push((stem.to_string(), node)),
             "characters.yaml" => folder.characters = part(node),
             "fogs.yaml" => folder.fogs = part(node),
+            "trumps.yaml" => folder.trumps = part(node),
             "frames.yaml" => folder.frames = part(node),
             _ => folder.head = node,
         }

@@ -43,11 +43,12 @@ mod tests;
 
 use std::sync::Arc;
 
-use crate::rules::{Custom, Rules};
+use crate::rules::{Custom, Rules, Text};
+use crate::text::{face_up, trump_name};
 
 pub use ast::{
     Action, Character, CostLetter, Edition, ExtraZone, Fog, Frame, FrameOption, FrameStep, Key, Payment, Regulations,
-    Scope, Settings, Term, Waive,
+    Scope, Settings, Term, Trump, Untargetable, Waive,
 };
 pub(crate) use diagnostic::nearest;
 pub use diagnostic::{Diagnostic, Severity};
@@ -82,6 +83,7 @@ pub struct Pack {
     pub(crate) actions: Vec<Action>,
     pub(crate) characters: Vec<Character>,
     pub(crate) fogs: Vec<Fog>,
+    pub(crate) trumps: Vec<Trump>,
     pub(crate) frames: Vec<Frame>,
     pub(crate) options: Vec<FrameOption>,
     pub(crate) custom: Option<Custom>,
@@ -122,6 +124,7 @@ impl Pack {
             actions: entries.actions,
             characters: entries.characters,
             fogs: entries.fogs,
+            trumps: entries.trumps,
             frames: entries.frames,
             options: entries.options,
             custom: None,
@@ -186,6 +189,11 @@ impl Pack {
         &self.fogs
     }
 
+    /// All trumps; an edition may have none.
+    pub fn trumps(&self) -> &[Trump] {
+        &self.trumps
+    }
+
     /// All frames but `none`, which has no entry.
     pub fn frames(&self) -> &[Frame] {
         &self.frames
@@ -227,9 +235,22 @@ impl Pack {
         self.actions.sort_by_key(place);
     }
 
+    /// Fills in the texts of conditions; those of trumps need the trumps' names.
+    fn say_conditions(&mut self) {
+        let trumps = &self.trumps;
+        for action in &mut self.actions {
+            let texts = action.activation.iter().zip(&action.said).map(|(when, said)| match said {
+                Some(said) => said.clone(),
+                None => made_text(trumps, when),
+            });
+            action.conditions = texts.collect();
+        }
+    }
+
     /// Runs the checks; the pack only if there is no error.
     fn finish(mut self, mut report: Report, declared: &Declared, whole: bool) -> Result<Pack, Vec<Diagnostic>> {
         check::check(&self, &mut report, declared, whole);
+        self.say_conditions();
         let failed = report.errors() > 0;
         self.sources = report.sources.clone();
         let list = report.sorted();
@@ -241,11 +262,23 @@ impl Pack {
     }
 }
 
+/// The text of a condition that the file gives none for: of `faceUp`.
+fn made_text(trumps: &[Trump], when: &Cond) -> Text {
+    let CondKind::FaceUp(id) = &when.value else {
+        return Text::default();
+    };
+    let trump = trumps.iter().find(|trump| trump.id.value == id.value);
+    let named = trump.and_then(|trump| Some(trump_name(trump.card.value?, &trump.name)));
+    // One that a custom pack has removed has only its id.
+    face_up(&named.unwrap_or_else(|| id.value.clone().into()))
+}
+
 /// The entries of a folder, as far as they could be read.
 struct Entries {
     actions: Vec<Action>,
     characters: Vec<Character>,
     fogs: Vec<Fog>,
+    trumps: Vec<Trump>,
     frames: Vec<Frame>,
     options: Vec<FrameOption>,
 }
@@ -264,6 +297,11 @@ impl Entries {
                 .map(|n| read::characters(r, n, custom))
                 .unwrap_or_default(),
             fogs: folder.fogs.node().map(|n| read::fogs(r, n, custom)).unwrap_or_default(),
+            trumps: folder
+                .trumps
+                .node()
+                .map(|n| read::trumps(r, n, custom))
+                .unwrap_or_default(),
             frames: folder
                 .frames
                 .node()

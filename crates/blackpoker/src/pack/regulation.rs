@@ -172,6 +172,11 @@ pub(crate) struct Chosen<'p> {
 }
 
 impl Chosen<'_> {
+    /// Whether the format is one of these.
+    pub fn is_among(&self, formats: &[super::Name]) -> bool {
+        formats.iter().any(|format| *format == self.regulation.format.as_str())
+    }
+
     /// Whether entries of a scope are in this regulation.
     pub fn has(&self, scope: &Scope) -> bool {
         scope.has_format(&self.regulation.format)

@@ -1,8 +1,11 @@
 //! Visits every part of an effect, for checks that ask about one kind of part wherever it stands.
 
-use crate::op::{Player, UnitRef};
+use crate::op::{Player, TrumpRef, UnitRef};
 
-use super::effect::{Cards, CardsKind, Cond, CondKind, Step, StepKind, UnitFilter, Units, UnitsKind, Value, ValueKind};
+use super::effect::{
+    Cards, CardsKind, Cond, CondKind, RequestFilter, Step, StepKind, Target, TrumpFilter, Trumps, TrumpsKind,
+    UnitFilter, Units, UnitsKind, Value, ValueKind,
+};
 use super::source::{Span, Spanned};
 
 /// A part of an effect.
@@ -12,17 +15,27 @@ pub(crate) enum Part<'a> {
     Value(&'a Value),
     Cond(&'a Cond),
     Filter(&'a UnitFilter),
+    TrumpFilter(&'a TrumpFilter),
+    RequestFilter(&'a RequestFilter),
     Cards(&'a Cards),
     Player(Player, Span),
     Unit(UnitRef, Span),
     Blockers(Span),
     PickedUnits(Span),
+    Trump(TrumpRef, Span),
+    /// What a fog points at: a unit or a trump.
+    FogTarget(Span),
 }
 
 /// A visitor and where it is: inside a clause of `eachAttacker` or not.
 pub(crate) struct Walk<'v, 'a> {
     pub in_battle: bool,
     pub visit: &'v mut dyn FnMut(Part<'a>, bool),
+}
+
+/// Visits all parts of a clause of `eachAttacker`.
+pub(crate) fn clause<'a>(steps: &'a [Step], visit: &mut dyn FnMut(Part<'a>, bool)) {
+    Walk { in_battle: true, visit }.steps(steps);
 }
 
 /// Visits all parts of an effect, outer ones first, in the order of the file.
@@ -52,6 +65,20 @@ pub(crate) fn filter<'a>(filter: &'a UnitFilter, visit: &mut dyn FnMut(Part<'a>,
     .filter(filter);
 }
 
+/// Visits all parts of what may be a target.
+pub(crate) fn target<'a>(target: &'a Target, visit: &mut dyn FnMut(Part<'a>, bool)) {
+    let mut walk = Walk {
+        in_battle: false,
+        visit,
+    };
+    match target {
+        Target::Unit(filter) => walk.filter(filter),
+        Target::Request(filter) => walk.request_filter(filter),
+        Target::Trump(filter) => walk.part(Part::TrumpFilter(filter)),
+        Target::Player(_) => {}
+    }
+}
+
 impl<'a> Walk<'_, 'a> {
     fn part(&mut self, part: Part<'a>) {
         (self.visit)(part, self.in_battle);
@@ -79,6 +106,7 @@ impl<'a> Walk<'_, 'a> {
             StepKind::ChooseCards(choose) => {
                 self.player(&choose.who);
                 self.player(&choose.of);
+                choose.suit_of.iter().for_each(|unit| self.unit(unit));
                 self.value(&choose.min);
                 self.value(&choose.max);
             }
@@ -88,25 +116,39 @@ impl<'a> Walk<'_, 'a> {
                 self.value(min);
                 self.value(max);
             }
+            StepKind::ChooseTrumps { who, among, count } => {
+                self.player(who);
+                self.part(Part::TrumpFilter(among));
+                self.value(count);
+            }
+            StepKind::ChooseRequest { who, among } => {
+                self.player(who);
+                self.request_filter(among);
+            }
             StepKind::Order { who, what } => {
                 self.player(who);
                 self.cards(what);
             }
             StepKind::Show(what) | StepKind::MoveCards { what, .. } | StepKind::Put { what, .. } => self.cards(what),
-            StepKind::OrderUnit(unit) => self.unit(unit),
+            StepKind::Join(cards) => cards.iter().for_each(|cards| self.cards(cards)),
             StepKind::Equip { what, on } => {
                 self.cards(what);
                 self.unit(on);
             }
             StepKind::MoveUnits { what, .. }
             | StepKind::SetState { what, .. }
+            | StepKind::OrderUnits(what)
             | StepKind::TurnOver(what)
             | StepKind::LeaveBattle(what) => self.units(what),
+            StepKind::MoveTrumps { what, .. } | StepKind::TurnTrumps { what, .. } => self.trumps(what),
             StepKind::Boost { what, amount } => {
                 what.iter().for_each(|what| self.units(what));
                 self.value(amount);
             }
-            StepKind::Fog { on, .. } => on.iter().for_each(|on| self.unit(on)),
+            StepKind::Fog { on, .. } => match on {
+                Some(on) if on.value == UnitRef::Target => self.part(Part::FogTarget(on.at)),
+                on => on.iter().for_each(|on| self.unit(on)),
+            },
             StepKind::NameAttackers(among) | StepKind::NameBlockers(among) => self.filter(among),
             StepKind::EachAttacker {
                 soldiers,
@@ -123,15 +165,18 @@ impl<'a> Walk<'_, 'a> {
             StepKind::ChooseWord { who, .. }
             | StepKind::MillUntil { who, .. }
             | StepKind::Shuffle(who)
-            | StepKind::Raise { by: who, .. }
+            | StepKind::Rearrange(who)
+            | StepKind::Trigger { by: who, .. }
             | StepKind::OpenPack(who) => self.player(who),
+            StepKind::Raise(raise) => self.player(&raise.by),
             StepKind::If { when, then, otherwise } => {
                 self.cond(when);
                 self.steps(then);
                 self.steps(otherwise);
             }
             StepKind::Loop(body) => self.steps(body),
-            StepKind::ClearFog { .. }
+            StepKind::Find { .. }
+            | StepKind::ClearFog { .. }
             | StepKind::Nullify
             | StepKind::Retarget
             | StepKind::Points { .. }
@@ -156,17 +201,29 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
+    fn trumps(&mut self, trumps: &'a Trumps) {
+        match &trumps.value {
+            TrumpsKind::One(trump) => self.part(Part::Trump(*trump, trumps.at)),
+            TrumpsKind::All(filter) => self.part(Part::TrumpFilter(filter)),
+        }
+    }
+
     fn filter(&mut self, filter: &'a UnitFilter) {
         self.part(Part::Filter(filter));
-        if let Some(value) = &filter.size_up_to {
-            self.value(value);
-        }
+        let sizes = filter.size_up_to.iter().chain(&filter.size_from);
+        sizes.for_each(|value| self.value(value));
+    }
+
+    fn request_filter(&mut self, filter: &'a RequestFilter) {
+        self.part(Part::RequestFilter(filter));
+        filter.single_up_to.iter().for_each(|value| self.value(value));
     }
 
     fn value(&mut self, value: &'a Value) {
         self.part(Part::Value(value));
         match &value.value {
             ValueKind::Size(unit) => self.part(Part::Unit(*unit, value.at)),
+            ValueKind::PickedSize => self.part(Part::PickedUnits(value.at)),
             ValueKind::BlockersSize => self.part(Part::Blockers(value.at)),
             ValueKind::Count(player, _) => self.part(Part::Player(*player, value.at)),
             ValueKind::Units(filter) => self.filter(filter),
@@ -198,7 +255,13 @@ impl<'a> Walk<'_, 'a> {
                 self.unit(unit);
                 self.filter(filter);
             }
-            CondKind::HasTurn(_)
+            CondKind::TrumpIs(trump, filter) => {
+                self.part(Part::Trump(trump.value, trump.at));
+                self.part(Part::TrumpFilter(filter));
+            }
+            CondKind::TargetableBy(unit, _) => self.unit(unit),
+            CondKind::FaceUp(_)
+            | CondKind::HasTurn(_)
             | CondKind::BlockerHolds(_)
             | CondKind::SharedNumber
             | CondKind::Done

@@ -1,33 +1,43 @@
 //! Effects to flat programs: `if`, `loop` and `eachAttacker` become jumps, names become numbers.
 
-use crate::op::{Cards, ChooseCards, Op, Pc, Player, UnitFilter, Units, Value, Var};
+use crate::op::{Cards, ChooseCards, Op, Pc, Player, Raise, RaisedKeys, TrumpRef, Trumps, UnitFilter, Units, Value, Var};
+use crate::rules::ActionId;
 
-use super::super::ast::Action;
-use super::super::effect::{self as ast, CardsKind, Step, StepKind, UnitsKind};
+use super::super::effect::{self as ast, CardsKind, Step, StepKind, TrumpsKind, UnitsKind};
 use super::super::regulation::RegulationError;
 use super::super::source::Name;
 use super::super::walk::{self, Part};
 use super::Names;
+use super::value::trump_filter;
 
-/// The effect of one action while it is compiled.
+/// An effect, or what replaces a part of one, while it is compiled.
 pub(super) struct Program<'a> {
     names: &'a Names<'a>,
-    action: &'a Action,
+    /// The action, trump or character that it belongs to.
+    owner: &'a Name,
     vars: Vec<&'a str>,
     code: &'a mut Vec<Op>,
 }
 
 impl<'a> Program<'a> {
-    /// Appends the effect of an action.
-    pub fn compile(names: &'a Names<'a>, action: &'a Action, code: &'a mut Vec<Op>) -> Result<(), RegulationError> {
+    /// Appends steps and the operation behind the last one. `around` is the effect in which they stand, whose
+    /// variables they share.
+    pub fn compile(
+        names: &'a Names<'a>,
+        owner: &'a Name,
+        around: &'a [Step],
+        steps: &'a [Step],
+        end: Op,
+        code: &'a mut Vec<Op>,
+    ) -> Result<(), RegulationError> {
         let mut program = Program {
             names,
-            action,
-            vars: variables(&action.effect),
+            owner,
+            vars: variables([around, steps]),
             code,
         };
-        program.steps(&action.effect)?;
-        program.code.push(Op::Stop);
+        program.steps(steps)?;
+        program.code.push(end);
         if program.code.len() > usize::from(Pc::MAX) {
             return Err(RegulationError::TooMany {
                 what: "operations",
@@ -127,12 +137,23 @@ impl<'a> Program<'a> {
                 as_soldier: choose.as_soldier,
                 min: self.value(&choose.min),
                 max: self.value(&choose.max),
+                optional: choose.optional,
+                suit_of: choose.suit_of.map(|unit| unit.value),
             })),
             StepKind::ChooseUnits { who, among, min, max } => Op::ChooseUnits {
                 who: who.value,
                 among: self.filter(among),
                 min: self.value(min),
                 max: self.value(max),
+            },
+            StepKind::ChooseTrumps { who, among, count } => Op::ChooseTrumps {
+                who: who.value,
+                among: trump_filter(among),
+                count: self.value(count),
+            },
+            StepKind::ChooseRequest { who, among } => Op::ChooseRequest {
+                who: who.value,
+                among: self.names.request_filter(among, &self.vars),
             },
             StepKind::ChooseWord { who, words } => Op::ChooseWord {
                 who: who.value,
@@ -142,7 +163,8 @@ impl<'a> Program<'a> {
                 who: who.value,
                 what: self.cards(what),
             },
-            StepKind::OrderUnit(unit) => Op::OrderUnit(unit.value),
+            StepKind::OrderUnits(what) => Op::OrderUnits(self.units(what)),
+            StepKind::Rearrange(who) => Op::Rearrange(who.value),
             StepKind::Show(what) => Op::Show(self.cards(what)),
             StepKind::MoveCards { what, to } => Op::MoveCards {
                 what: self.cards(what),
@@ -152,11 +174,24 @@ impl<'a> Program<'a> {
                 what: self.units(what),
                 to: *to,
             },
+            StepKind::MoveTrumps { what, to } => Op::MoveTrumps {
+                what: trumps(what),
+                to: *to,
+            },
+            StepKind::TurnTrumps { what, up } => Op::TurnTrumps {
+                what: trumps(what),
+                up: *up,
+            },
+            StepKind::Find { only, places } => Op::Find {
+                cards: *only,
+                places: places.iter().map(|place| place.value).collect(),
+            },
             StepKind::Put { what, face, driven } => Op::Put {
                 what: self.cards(what),
                 face: *face,
                 driven: *driven,
             },
+            StepKind::Join(cards) => Op::Join(cards.iter().map(|cards| self.cards(cards)).collect()),
             StepKind::Equip { what, on } => Op::Equip {
                 what: self.cards(what),
                 on: on.value,
@@ -199,8 +234,19 @@ impl<'a> Program<'a> {
             },
             StepKind::Shuffle(who) => Op::Shuffle(who.value),
             StepKind::PassTurn => Op::PassTurn,
-            StepKind::Raise { action, by } => Op::Raise {
-                action: self.names.action(action).ok_or_else(|| self.absent("action", action))?,
+            StepKind::Raise(raise) => Op::Raise(Box::new(Raise {
+                action: self.action(&raise.action)?,
+                by: raise.by.value,
+                with_target: raise.target.is_some(),
+                keys: match raise.keys.as_ref().map(|keys| &keys.value) {
+                    None => RaisedKeys::None,
+                    Some(ast::RaisedKeys::Picked) => RaisedKeys::Picked,
+                    Some(ast::RaisedKeys::Virtual(cards)) => RaisedKeys::Virtual(cards.clone()),
+                },
+                then_pass: raise.then_pass.is_some(),
+            })),
+            StepKind::Trigger { action, by } => Op::Trigger {
+                action: self.action(action)?,
                 by: by.value,
             },
             StepKind::OpenPack(who) => Op::OpenPack(who.value),
@@ -210,11 +256,16 @@ impl<'a> Program<'a> {
 
     fn absent(&self, what: &'static str, name: &Name) -> RegulationError {
         RegulationError::Absent {
-            action: self.action.id.value.clone(),
+            action: self.owner.value.clone(),
             what,
             name: name.value.clone(),
             regulation: Box::new(self.names.chosen.regulation.clone()),
         }
+    }
+
+    /// An action that a request is made of.
+    fn action(&self, name: &Name) -> Result<ActionId, RegulationError> {
+        self.names.action(name).ok_or_else(|| self.absent("action", name))
     }
 
     /// The register of a variable; there are enough, which is checked when a pack is loaded.
@@ -238,6 +289,8 @@ impl<'a> Program<'a> {
             CardsKind::RevealedUpTo(most) => Cards::RevealedUpTo(self.value(most)),
             CardsKind::LifeTop(count) => Cards::LifeTop(self.value(count)),
             CardsKind::Rare => Cards::Rare,
+            CardsKind::Event => Cards::Event,
+            CardsKind::Own(cards, zones) => Cards::Own(*cards, zones.iter().map(|zone| zone.value).collect()),
         }
     }
 
@@ -251,16 +304,26 @@ impl<'a> Program<'a> {
     }
 }
 
-/// The variables of an effect in the order of the file; the place is the register.
-fn variables(effect: &[Step]) -> Vec<&str> {
+fn trumps(trumps: &ast::Trumps) -> Trumps {
+    match &trumps.value {
+        TrumpsKind::One(TrumpRef::Target) => Trumps::Target,
+        TrumpsKind::One(TrumpRef::Picked) => Trumps::Picked,
+        TrumpsKind::All(filter) => Trumps::All(trump_filter(filter)),
+    }
+}
+
+/// The variables of effects in the order of the files; the place is the register.
+pub(in super::super) fn variables<'a>(effects: impl IntoIterator<Item = &'a [Step]>) -> Vec<&'a str> {
     let mut vars: Vec<&str> = Vec::new();
-    walk::steps(effect, &mut |part, _| {
-        let Part::Step(step) = part else { return };
-        if let StepKind::Set { var, .. } | StepKind::Points { var, .. } = &step.value
-            && !vars.contains(&var.as_str())
-        {
-            vars.push(var);
-        }
-    });
+    for effect in effects {
+        walk::steps(effect, &mut |part, _| {
+            let Part::Step(step) = part else { return };
+            if let StepKind::Set { var, .. } | StepKind::Points { var, .. } = &step.value
+                && !vars.contains(&var.as_str())
+            {
+                vars.push(var);
+            }
+        });
+    }
     vars
 }

@@ -1,21 +1,25 @@
 //! From a pack to the [`Rules`] of one regulation: names become numbers, effects become flat programs.
 
+mod ability;
 mod effect;
 mod value;
 
-use crate::card::CARDS;
+use crate::card::{CARDS, Card};
 use crate::op::{Cond, LabelId, Op, TargetRule, WordId};
 use crate::rules::{
     Action, ActionId, Activation, Character, CharacterId, Cost, CostRule, DeckRule, FogId, FogRule, KeyRule, KeySource,
     Params, Relation, Rules, SetupStep, Trigger, TriggerEvent, TriggerRule, UnitRule, Waiver,
 };
 
-use super::effect::{On, StepKind, Target};
+use super::ast::Untargetable;
+use super::effect::{On, Step, StepKind, Target};
 use super::options::{GameOptions, PresetBulwark};
 use super::regulation::{Chosen, RegulationError};
 use super::walk::{self, Part};
 use super::{Pack, ast, hash};
 use effect::Program;
+pub(super) use effect::variables;
+use value::trump_filter;
 
 /// Numbers for the names of a regulation.
 pub(super) struct Names<'p> {
@@ -23,6 +27,7 @@ pub(super) struct Names<'p> {
     actions: Vec<&'p ast::Action>,
     characters: Vec<&'p ast::Character>,
     fogs: Vec<&'p ast::Fog>,
+    trumps: Vec<&'p ast::Trump>,
     labels: Vec<&'p str>,
     words: Vec<&'p str>,
 }
@@ -30,9 +35,25 @@ pub(super) struct Names<'p> {
 impl<'p> Names<'p> {
     fn new(pack: &'p Pack, chosen: &'p Chosen<'p>) -> Names<'p> {
         let actions: Vec<&ast::Action> = pack.actions.iter().filter(|action| chosen.has(&action.scope)).collect();
+        let characters = pack.characters.iter().filter(|character| chosen.has(&character.scope));
+        let trumps = pack.trumps.iter().filter(|trump| chosen.has(&trump.scope));
+        let mut names = Names {
+            chosen,
+            actions,
+            characters: characters.collect(),
+            fogs: pack.fogs.iter().filter(|fog| chosen.has(&fog.scope)).collect(),
+            trumps: trumps.collect(),
+            labels: pack.edition.labels.iter().map(|label| label.id.as_str()).collect(),
+            words: Vec::new(),
+        };
+        names.words = names.words_offered();
+        names
+    }
+
+    fn words_offered(&self) -> Vec<&'p str> {
         let mut words: Vec<&str> = Vec::new();
-        for action in &actions {
-            walk::steps(&action.effect, &mut |part, _| {
+        let mut collect = |steps: &'p [Step]| {
+            walk::steps(steps, &mut |part, _| {
                 let Part::Step(step) = part else { return };
                 let StepKind::ChooseWord { words: new, .. } = &step.value else {
                     return;
@@ -43,19 +64,10 @@ impl<'p> Names<'p> {
                     }
                 }
             });
-        }
-        Names {
-            chosen,
-            actions,
-            characters: pack
-                .characters
-                .iter()
-                .filter(|character| chosen.has(&character.scope))
-                .collect(),
-            fogs: pack.fogs.iter().filter(|fog| chosen.has(&fog.scope)).collect(),
-            labels: pack.edition.labels.iter().map(|label| label.id.as_str()).collect(),
-            words,
-        }
+        };
+        self.actions.iter().for_each(|action| collect(&action.effect));
+        self.replaced().for_each(|replaced| collect(&replaced.replace.with));
+        words
     }
 
     fn action(&self, id: &str) -> Option<ActionId> {
@@ -74,6 +86,11 @@ impl<'p> Names<'p> {
 
     fn fog(&self, id: &str) -> Option<FogId> {
         self.fogs.iter().position(|fog| fog.id == id).map(|at| FogId(at as u8))
+    }
+
+    /// The card of a trump.
+    fn trump_card(&self, id: &str) -> Option<Card> {
+        self.trumps.iter().find(|trump| trump.id == id)?.card.value
     }
 
     fn label(&self, id: &str) -> Option<LabelId> {
@@ -96,7 +113,7 @@ pub(super) fn compile(pack: &Pack, chosen: &Chosen, options: &GameOptions) -> Re
     let names = Names::new(pack, chosen);
     let bounds = [
         ("actions", names.actions.len(), 128),
-        ("characters", names.characters.len(), 254),
+        ("characters", names.characters.len(), 128),
         ("fogs", names.fogs.len(), 254),
         ("labels", names.labels.len(), 32),
         ("words", names.words.len(), 32),
@@ -108,9 +125,10 @@ pub(super) fn compile(pack: &Pack, chosen: &Chosen, options: &GameOptions) -> Re
     let mut actions = Vec::new();
     for action in &names.actions {
         let start = code.len();
-        Program::compile(&names, action, &mut code)?;
+        Program::compile(&names, &action.id, &[], &action.effect, Op::Stop, &mut code)?;
         actions.push(self::action(pack, &names, action, start as u16, &code[start..]));
     }
+    let replacements = names.replacements(&actions, &mut code)?;
     let mut rules = Rules {
         regulation: chosen.regulation.clone(),
         custom: pack.custom.clone(),
@@ -124,6 +142,8 @@ pub(super) fn compile(pack: &Pack, chosen: &Chosen, options: &GameOptions) -> Re
             .map(|character| self::character(&names, character))
             .collect(),
         fogs: names.fogs.iter().map(|fog| self::fog(fog)).collect(),
+        trumps: names.trumps.iter().map(|trump| names.trump(trump)).collect(),
+        replacements,
         labels: names.labels.iter().map(|label| label.to_string()).collect(),
         words: names.words.iter().map(|word| word.to_string()).collect(),
         code,
@@ -162,13 +182,14 @@ fn params(pack: &Pack, chosen: &Chosen, options: &GameOptions) -> Params {
     }
 }
 
-/// The steps of the frame, without those of options that were not chosen.
+/// The steps of the frame, without those of options that were not chosen and those of other formats.
 fn setup(chosen: &Chosen) -> Vec<SetupStep> {
     let steps = chosen.frame.map(|frame| frame.setup.as_slice()).unwrap_or_default();
     let taken = |option: &super::Name| chosen.options.iter().any(|chosen| chosen.id.value == option.value);
     steps
         .iter()
         .filter(|step| step.option.as_ref().is_none_or(taken))
+        .filter(|step| step.formats.as_ref().is_none_or(|formats| chosen.is_among(formats)))
         .map(|step| step.step)
         .collect()
 }
@@ -192,7 +213,7 @@ fn action(pack: &Pack, names: &Names, action: &ast::Action, start: u16, code: &[
                 when: None,
             }]
         }
-        // An action that is not in this regulation never resolves, so nothing waits for it.
+        // What is not in this regulation never happens, so nothing waits for it.
         triggers => triggers.iter().filter_map(|trigger| names.trigger(trigger)).collect(),
     };
     let waivers = waivers(pack, names, action, &costs);
@@ -201,6 +222,7 @@ fn action(pack: &Pack, names: &Names, action: &ast::Action, start: u16, code: &[
         id: action.id.value.clone(),
         name: action.name.clone(),
         text: action.text.clone(),
+        trump: action.trump.as_ref().and_then(|trump| names.trump_card(trump)),
         kind: action.kind.value.clone(),
         category: action.category.value.clone(),
         trigger: action.trigger,
@@ -293,33 +315,36 @@ impl Names<'_> {
         match target {
             Target::Unit(filter) => TargetRule::Unit(self.filter(filter, &[])),
             Target::Player(side) => TargetRule::Player(*side),
-            Target::Request {
-                min_keys,
-                max_keys,
-                action,
-                with_target,
-            } => {
-                let found = action.as_ref().map(|action| self.action(action));
-                let (min_keys, max_keys) = match found {
-                    // Requests of an action that is not in this regulation: none fits an empty range.
-                    Some(None) => (u8::MAX, 0),
-                    _ => (*min_keys, *max_keys),
-                };
-                TargetRule::Request {
-                    min_keys,
-                    max_keys,
-                    action: found.flatten(),
-                    with_target: *with_target,
-                }
-            }
+            Target::Request(filter) => TargetRule::Request(self.request_filter(filter, &[])),
+            Target::Trump(filter) => TargetRule::Trump(trump_filter(filter)),
         }
     }
 
     fn trigger(&self, trigger: &ast::TriggerEntry) -> Option<TriggerRule> {
+        if !trigger.formats.as_ref().is_none_or(|formats| self.chosen.is_among(formats)) {
+            return None;
+        }
         let event = match &trigger.on.value {
             On::Resolved(action) => TriggerEvent::Resolved(self.action(action)?),
             On::Requested(action) => TriggerEvent::Requested(self.action(action)?),
             On::Buried(cards) => TriggerEvent::Buried(*cards),
+            On::Left {
+                characters,
+                to_grave,
+                to_hand,
+            } => {
+                let here = characters.iter().filter_map(|id| self.character(id));
+                let characters = here.fold(0u128, |bits, id| bits | 1 << id.0);
+                (characters != 0).then_some(TriggerEvent::Left {
+                    characters,
+                    to_grave: *to_grave,
+                    to_hand: *to_hand,
+                })?
+            }
+            On::Unblocked(filter) => TriggerEvent::Unblocked(self.filter(filter, &[])),
+            On::BlockerBuried(kind) => TriggerEvent::BlockerBuried(*kind),
+            On::Discarded(player) => TriggerEvent::Discarded(*player),
+            On::Opened(cards) => TriggerEvent::Opened(*cards),
         };
         let when: Option<Cond> = trigger.when.as_ref().map(|when| self.cond(when, &[]));
         Some(TriggerRule { event, when })
@@ -332,6 +357,10 @@ fn character(names: &Names, character: &ast::Character) -> Character {
         .labels_if
         .iter()
         .filter_map(|(label, cards)| Some((names.label(label)?, *cards)));
+    let bits = |actions: &[super::Name]| {
+        let ids = actions.iter().filter_map(|action| names.action(action));
+        ids.fold(0u128, |bits, id| bits | 1 << id.0)
+    };
     Character {
         id: character.id.value.clone(),
         name: character.name.clone(),
@@ -340,6 +369,13 @@ fn character(names: &Names, character: &ast::Character) -> Character {
         size: character.size,
         labels: labels.fold(0, |bits, label| bits | 1 << label.0),
         labels_if: labels_if.collect(),
+        untargetable: match &character.untargetable {
+            None => 0,
+            Some(Untargetable::ByAll) => u128::MAX,
+            Some(Untargetable::By(actions)) => bits(actions),
+        },
+        must_attack: character.must_attack.as_ref().and_then(|action| names.action(action)),
+        mutes: bits(&character.mutes),
     }
 }
 
@@ -351,5 +387,6 @@ fn fog(fog: &ast::Fog) -> FogRule {
         text: fog.text.clone(),
         sign: fog.sign,
         all: fog.all,
+        locks: fog.locks,
     }
 }

@@ -1,7 +1,7 @@
-//! Values, conditions and unit filters, with numbers for names. `vars` are the variables of the effect around them.
+//! Values, conditions and filters, with numbers for names. `vars` are the variables of the effect around them.
 
 use crate::card::CardSet;
-use crate::op::{Cond, Player, UnitFilter, Value, Var, WordId};
+use crate::op::{Cond, Player, RequestFilter, TrumpFilter, UnitFilter, Value, Var, WordId};
 
 use super::super::effect::{self as ast, CondKind, ValueKind};
 use super::Names;
@@ -24,6 +24,23 @@ impl Names<'_> {
             character: character.flatten(),
             size_up_to: filter.size_up_to.as_ref().map(|most| self.value(most, vars)),
             new_needs: filter.new_needs.as_ref().and_then(|label| self.label(label)),
+            size_from: filter.size_from.as_ref().map(|least| self.value(least, vars)),
+        }
+    }
+
+    pub(super) fn request_filter(&self, filter: &ast::RequestFilter, vars: &[&str]) -> RequestFilter {
+        let action = filter.action.as_ref().map(|action| self.action(action));
+        let (min_keys, max_keys) = match action {
+            // Requests of an action that is not in this regulation: none fits an empty range.
+            Some(None) => (u8::MAX, 0),
+            _ => (filter.min_keys, filter.max_keys),
+        };
+        RequestFilter {
+            min_keys,
+            max_keys,
+            action: action.flatten(),
+            with_target: filter.with_target,
+            single_up_to: filter.single_up_to.as_ref().map(|most| self.value(most, vars)),
         }
     }
 
@@ -36,7 +53,7 @@ impl Names<'_> {
             ValueKind::TargetKeys => Value::TargetKeys,
             ValueKind::TargetKeySum => Value::TargetKeySum,
             ValueKind::Size(unit) => Value::Size(*unit),
-            ValueKind::BlockersSize => Value::BlockersSize,
+            ValueKind::PickedSize | ValueKind::BlockersSize => Value::PickedSize,
             ValueKind::Count(player, zone) => Value::Count(*player, *zone),
             ValueKind::Units(filter) => Value::UnitCount(self.filter(filter, vars).into()),
             ValueKind::Attackers => Value::Attackers,
@@ -65,6 +82,24 @@ impl Names<'_> {
             CondKind::Chosen(word) => Cond::Chosen(self.word(word).unwrap_or(WordId(u8::MAX))),
             CondKind::SameCardAsTargetKey => Cond::SameCardAsTargetKey,
             CondKind::PackUnopened => Cond::PackUnopened(Player::You),
+            // A trump or an action that is not in this regulation: never.
+            CondKind::FaceUp(trump) => self.trump_card(trump).map_or(Cond::Any(Vec::new()), Cond::FaceUp),
+            CondKind::TrumpIs(trump, filter) => Cond::TrumpIs(trump.value, trump_filter(filter)),
+            CondKind::TargetableBy(unit, action) => match self.action(action) {
+                Some(action) => Cond::TargetableBy(unit.value, action),
+                None => Cond::Any(Vec::new()),
+            },
         }
+    }
+}
+
+pub(super) fn trump_filter(filter: &ast::TrumpFilter) -> TrumpFilter {
+    TrumpFilter {
+        side: filter.side,
+        up: filter.up,
+        cards: filter.only,
+        suit_of_key: filter.suit_of_key.map(|slot| slot.value),
+        same_as_key: filter.same_as_key.map(|slot| slot.value),
+        openable: filter.openable,
     }
 }

@@ -7,12 +7,15 @@
 //! on what else its edition has; tags are never given to something else; and a field added later is written, behind
 //! the others, only where it differs from what was always so. The golden records watch over it.
 
-use crate::card::CardSet;
+use crate::card::{Card, CardSet};
 use crate::hash::Fnv;
-use crate::op::{Cmp, Face, LabelId, Place, Player, Side, TargetRule, UnitKind, UnitRef, Var, WordId, Zone};
+use crate::op::{
+    Cmp, Face, LabelId, Place, Player, Search, Side, TargetRule, TrumpRef, UnitKind, UnitRef, Var, WordId, Zone,
+};
 use crate::rules::{
-    Action, Activation, BothZero, Character, Cost, CostKind, CostRule, DeckRule, FogRule, KeyRule, KeySource, Limit,
-    Params, Relation, Rules, SetupStep, SizeRule, Speed, Timing, Trigger, TriggerEvent, TriggerRule, UnitRule, Waiver,
+    Ability, Action, Activation, BothZero, Character, Cost, CostKind, CostRule, DeckRule, FogRule, KeyRule, KeySource,
+    Limit, Params, Relation, ReplacedPart, Replacement, Replacer, Rules, SetupStep, SizeRule, Speed, Timing, Trigger,
+    TriggerEvent, TriggerRule, Trump, UnitRule, Waiver,
 };
 
 /// Several values, one after the other.
@@ -39,6 +42,8 @@ pub(super) fn hash(rules: &Rules) -> u64 {
         actions,
         characters,
         fogs,
+        trumps,
+        replacements,
         // Written by name wherever one is used: their numbers are places in the list of the whole edition.
         labels,
         words,
@@ -59,6 +64,12 @@ pub(super) fn hash(rules: &Rules) -> u64 {
     code.write(&mut out);
     deck.write(&mut out);
     setup.write(&mut out);
+    if !trumps.is_empty() {
+        trumps.write(&mut out);
+    }
+    if !replacements.is_empty() {
+        replacements.write(&mut out);
+    }
     out.hash.finish()
 }
 
@@ -120,8 +131,20 @@ tags! {
     Zone {
         Zone::Life => 0, Zone::Grave => 1, Zone::Hand => 2, Zone::Soldiers => 3, Zone::Bulwarks => 4, Zone::Fog => 5,
         Zone::Stage => 6, Zone::Pack => 7, Zone::Rare => 8, Zone::Trump => 9, Zone::Revealed => 10, Zone::Out => 11,
+        Zone::Aside => 12,
     }
-    Place { Place::Grave => 0, Place::Discard => 1, Place::Hand => 2, Place::LifeTop => 3, Place::LifeBottom => 4 }
+    Place {
+        Place::Grave => 0, Place::Discard => 1, Place::Hand => 2, Place::LifeTop => 3, Place::LifeBottom => 4,
+        Place::Trump => 5,
+    }
+    Search {
+        Search::Keys => 0, Search::Hand => 1, Search::Field => 2, Search::Grave => 3, Search::Fog => 4,
+        Search::Trump => 5, Search::Rare => 6, Search::OpenedPack => 7, Search::Life => 8, Search::Pack => 9,
+    }
+    TrumpRef { TrumpRef::Target => 0, TrumpRef::Picked => 1 }
+    ReplacedPart {
+        ReplacedPart::Effect => 0, ReplacedPart::Soldiers => 1, ReplacedPart::Bulwark => 2, ReplacedPart::Unblocked => 3,
+    }
     Face { Face::Soldier => 0, Face::Bulwark => 1 }
     Player {
         Player::You => 0, Player::Opponent => 1, Player::Target => 2, Player::TargetOwner => 3, Player::TurnPlayer => 4,
@@ -220,6 +243,13 @@ impl Write for WordId {
     }
 }
 
+impl Write for Card {
+    fn write(&self, out: &mut Writer<'_>) {
+        // Its place in the canonical order.
+        (self.index() as u8).write(out);
+    }
+}
+
 impl Write for CardSet {
     fn write(&self, out: &mut Writer<'_>) {
         out.number(self.0);
@@ -253,6 +283,7 @@ impl Write for Action {
             id,
             name: _,
             text: _,
+            trump: _,
             kind: _,
             category: _,
             trigger,
@@ -309,6 +340,15 @@ impl Write for TriggerRule {
             TriggerEvent::Requested(action) => tagged!(out, 1, action.0),
             TriggerEvent::Buried(cards) => tagged!(out, 2, cards),
             TriggerEvent::Raised => tagged!(out, 3),
+            TriggerEvent::Left {
+                characters,
+                to_grave,
+                to_hand,
+            } => tagged!(out, 4, characters, to_grave, to_hand),
+            TriggerEvent::Unblocked(filter) => tagged!(out, 5, filter),
+            TriggerEvent::BlockerBuried(kind) => tagged!(out, 6, kind),
+            TriggerEvent::Discarded(player) => tagged!(out, 7, player),
+            TriggerEvent::Opened(cards) => tagged!(out, 8, cards),
         }
         when.write(out);
     }
@@ -326,14 +366,8 @@ impl Write for TargetRule {
         match self {
             TargetRule::Unit(filter) => tagged!(out, 0, filter),
             TargetRule::Player(side) => tagged!(out, 1, side),
-            TargetRule::Request {
-                min_keys,
-                max_keys,
-                action,
-                with_target,
-            } => {
-                tagged!(out, 2, min_keys, max_keys, action.map(|action| action.0), with_target);
-            }
+            TargetRule::Request(filter) => tagged!(out, 2, filter),
+            TargetRule::Trump(filter) => tagged!(out, 3, filter),
         }
     }
 }
@@ -348,6 +382,9 @@ impl Write for Character {
             size,
             labels,
             labels_if,
+            untargetable,
+            must_attack,
+            mutes,
         } = self;
         match unit {
             UnitRule::One(cards) => tagged!(out, 0, cards),
@@ -362,6 +399,15 @@ impl Write for Character {
         }
         write_labels(*labels, out);
         labels_if.write(out);
+        if *untargetable != 0 {
+            tagged!(out, 1, untargetable);
+        }
+        if let Some(action) = must_attack {
+            tagged!(out, 2, action.0);
+        }
+        if *mutes != 0 {
+            tagged!(out, 3, mutes);
+        }
     }
 }
 
@@ -374,8 +420,52 @@ impl Write for FogRule {
             text: _,
             sign,
             all,
+            locks,
         } = self;
         all!(out: word, sign, all);
+        if *locks {
+            tagged!(out, 1);
+        }
+    }
+}
+
+impl Write for Trump {
+    fn write(&self, out: &mut Writer<'_>) {
+        let Trump {
+            id: _,
+            name: _,
+            text: _,
+            card,
+            abilities,
+        } = self;
+        all!(out: card, abilities);
+    }
+}
+
+impl Write for Ability {
+    fn write(&self, out: &mut Writer<'_>) {
+        match self {
+            Ability::Grant { label, to } => tagged!(out, 0, label, to),
+            Ability::Prevent { from, keys, when } => tagged!(out, 1, from, keys, when),
+        }
+    }
+}
+
+impl Write for Replacement {
+    fn write(&self, out: &mut Writer<'_>) {
+        let Replacement {
+            by,
+            action,
+            part,
+            when,
+            with,
+        } = self;
+        match by {
+            Replacer::TrumpOfAnyone(card) => tagged!(out, 0, card),
+            Replacer::TrumpOfController(card) => tagged!(out, 1, card),
+            Replacer::Attacker(character) => tagged!(out, 2, character.0),
+        }
+        all!(out: action.0, part, when, with);
     }
 }
 
@@ -398,6 +488,11 @@ impl Write for SetupStep {
             SetupStep::Preset { bulwarks, soldiers } => tagged!(out, 6, bulwarks, soldiers),
             SetupStep::First => tagged!(out, 7),
             SetupStep::Start => tagged!(out, 8),
+            SetupStep::ChooseTrumps { min, max } => tagged!(out, 9, min, max),
+            SetupStep::Draft { packs, cards } => tagged!(out, 10, packs, cards),
+            SetupStep::Allocate { rare, trumps, hand } => tagged!(out, 11, rare, trumps, hand),
+            SetupStep::PresetCovered => tagged!(out, 12),
+            SetupStep::OpenTrump => tagged!(out, 13),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Operations, values and conditions as bytes.
 
-use crate::op::{Cards, ChooseCards, Cond, Op, UnitFilter, Units, Value};
+use crate::op::{
+    Cards, ChooseCards, Cond, Op, Raise, RaisedKeys, RequestFilter, TrumpFilter, Trumps, UnitFilter, Units, Value,
+};
 
 use super::{Write, Writer};
 
@@ -22,7 +24,9 @@ impl Write for Op {
             Op::Put { what, face, driven } => tagged!(out, 12, what, face, driven),
             Op::Equip { what, on } => tagged!(out, 13, what, on),
             Op::MoveUnits { what, to } => tagged!(out, 14, what, to),
-            Op::OrderUnit(unit) => tagged!(out, 15, unit),
+            // The only form that there was.
+            Op::OrderUnits(Units::One(unit)) => tagged!(out, 15, unit),
+            Op::OrderUnits(what) => tagged!(out, 35, what),
             Op::SetState { what, driven } => tagged!(out, 16, what, driven),
             Op::TurnOver(what) => tagged!(out, 17, what),
             Op::LeaveBattle(what) => tagged!(out, 18, what),
@@ -47,8 +51,16 @@ impl Write for Op {
             Op::Points { var, points, soft } => tagged!(out, 30, var, points, soft),
             Op::Shuffle(who) => tagged!(out, 31, who),
             Op::PassTurn => tagged!(out, 32),
-            Op::Raise { action, by } => tagged!(out, 33, action.0, by),
+            Op::Raise(raise) => raise.write(out),
             Op::OpenPack(who) => tagged!(out, 34, who),
+            Op::ChooseTrumps { who, among, count } => tagged!(out, 37, who, among, count),
+            Op::ChooseRequest { who, among } => tagged!(out, 38, who, among),
+            Op::Join(cards) => tagged!(out, 39, cards),
+            Op::Rearrange(who) => tagged!(out, 40, who),
+            Op::Trigger { action, by } => tagged!(out, 41, action.0, by),
+            Op::Find { cards, places } => tagged!(out, 42, cards, places),
+            Op::TurnTrumps { what, up } => tagged!(out, 43, what, up),
+            Op::MoveTrumps { what, to } => tagged!(out, 44, what, to),
         }
     }
 }
@@ -63,8 +75,36 @@ impl Write for ChooseCards {
             as_soldier,
             min,
             max,
+            optional,
+            suit_of,
         } = self;
         all!(out: who, of, from, cards, as_soldier, min, max);
+        if *optional {
+            tagged!(out, 1);
+        }
+        if let Some(unit) = suit_of {
+            tagged!(out, 2, unit);
+        }
+    }
+}
+
+impl Write for Raise {
+    fn write(&self, out: &mut Writer<'_>) {
+        let Raise {
+            action,
+            by,
+            with_target,
+            keys,
+            then_pass,
+        } = self;
+        match keys {
+            // The only form that there was.
+            RaisedKeys::None if !with_target && !then_pass => return tagged!(out, 33, action.0, by),
+            RaisedKeys::None => tagged!(out, 36, 0u8),
+            RaisedKeys::Picked => tagged!(out, 36, 1u8),
+            RaisedKeys::Virtual(cards) => tagged!(out, 36, 2u8, cards),
+        }
+        all!(out: action.0, by, with_target, then_pass);
     }
 }
 
@@ -77,6 +117,8 @@ impl Write for Cards {
             Cards::RevealedUpTo(most) => tagged!(out, 3, most),
             Cards::LifeTop(count) => tagged!(out, 4, count),
             Cards::Rare => tagged!(out, 5),
+            Cards::Event => tagged!(out, 6),
+            Cards::Own(cards, zones) => tagged!(out, 7, cards, zones),
         }
     }
 }
@@ -88,6 +130,46 @@ impl Write for Units {
             Units::Blockers => tagged!(out, 1),
             Units::Picked => tagged!(out, 2),
             Units::All(filter) => tagged!(out, 3, filter),
+        }
+    }
+}
+
+impl Write for Trumps {
+    fn write(&self, out: &mut Writer<'_>) {
+        match self {
+            Trumps::Target => tagged!(out, 0),
+            Trumps::Picked => tagged!(out, 1),
+            Trumps::All(filter) => tagged!(out, 2, filter),
+        }
+    }
+}
+
+impl Write for TrumpFilter {
+    fn write(&self, out: &mut Writer<'_>) {
+        let TrumpFilter {
+            side,
+            up,
+            cards,
+            suit_of_key,
+            same_as_key,
+            openable,
+        } = self;
+        all!(out: side, up, cards, suit_of_key, same_as_key, openable);
+    }
+}
+
+impl Write for RequestFilter {
+    fn write(&self, out: &mut Writer<'_>) {
+        let RequestFilter {
+            min_keys,
+            max_keys,
+            action,
+            with_target,
+            single_up_to,
+        } = self;
+        all!(out: min_keys, max_keys, action.map(|action| action.0), with_target);
+        if let Some(most) = single_up_to {
+            tagged!(out, 1, most);
         }
     }
 }
@@ -104,8 +186,12 @@ impl Write for UnitFilter {
             character,
             size_up_to,
             new_needs,
+            size_from,
         } = self;
         all!(out: side, kind, driven, suit_of_key, holds, label, character.map(|id| id.0), size_up_to, new_needs);
+        if let Some(least) = size_from {
+            tagged!(out, 1, least);
+        }
     }
 }
 
@@ -118,7 +204,7 @@ impl Write for Value {
             Value::TargetKeys => tagged!(out, 3),
             Value::TargetKeySum => tagged!(out, 4),
             Value::Size(unit) => tagged!(out, 5, unit),
-            Value::BlockersSize => tagged!(out, 6),
+            Value::PickedSize => tagged!(out, 6),
             Value::Count(player, zone) => tagged!(out, 7, player, zone),
             Value::UnitCount(filter) => tagged!(out, 8, filter),
             Value::Attackers => tagged!(out, 9),
@@ -147,6 +233,9 @@ impl Write for Cond {
             Cond::Chosen(word) => tagged!(out, 10, word),
             Cond::SameCardAsTargetKey => tagged!(out, 11),
             Cond::PackUnopened(player) => tagged!(out, 12, player),
+            Cond::FaceUp(card) => tagged!(out, 13, card),
+            Cond::TrumpIs(trump, filter) => tagged!(out, 14, trump, filter),
+            Cond::TargetableBy(unit, action) => tagged!(out, 15, unit, action.0),
         }
     }
 }

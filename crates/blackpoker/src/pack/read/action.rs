@@ -2,23 +2,25 @@
 
 use crate::rules::{KeySource, Limit, MAX_KEYS, Relation, Speed, Text, Timing, Trigger};
 
-use super::super::ast::{Action, Key, Payment, Scope, TriggerEntry};
+use super::super::ast::{Action, Key, Payment, Scope};
 use super::super::diagnostic::Report;
-use super::super::effect::{Cond, On, Target};
+use super::super::effect::{Cond, CondKind, Target};
 use super::super::node::{Kind, Node};
 use super::super::source::{Name, Spanned};
 use super::cards::cards;
 use super::effect::steps;
-use super::value::{SIDES, cond, filter};
-use super::{Fields, boolean, choice, fields, list, name, names, number_as, string, text, timing, wrong_type};
+use super::filter::{SIDES, request_filter, trump_filter, unit_filter};
+use super::value::cond;
+use super::{Fields, boolean, choice, fields, list, name, names, number_as, string, text, timing, trigger, wrong_type};
 
-const KEYS: [&str; 23] = [
+const KEYS: [&str; 24] = [
     "id",
     "name",
     "reading",
     "text",
     "formats",
     "frames",
+    "trump",
     "type",
     "category",
     "trigger",
@@ -59,12 +61,13 @@ pub(crate) fn action(r: &mut Report, node: &Node, stem: &str, custom: bool) -> O
     let triggers = [("direct", Trigger::Direct), ("triggered", Trigger::Triggered)];
     let speeds = [("immediate", Speed::Immediate), ("normal", Speed::Normal)];
     let limits = [("oncePerTurn", Limit::OncePerTurn), ("oncePerGame", Limit::OncePerGame)];
-    let (activation, conditions) = conditions(r, &f);
+    let (activation, said) = conditions(r, &f);
     let action = Action {
         id: id.unwrap_or_else(|| Spanned::new(stem.to_string(), node.at)),
         name: need_text(r, &f, "name"),
         reading: f.get(r, "reading").and_then(|node| string(r, node)),
         text: need_text(r, &f, "text"),
+        trump: f.get(r, "trump").and_then(|node| name(r, node)),
         scope: scope(r, &f),
         kind: need_name(r, &f, "type"),
         category: need_name(r, &f, "category"),
@@ -79,19 +82,20 @@ pub(crate) fn action(r: &mut Report, node: &Node, stem: &str, custom: bool) -> O
         timing,
         costs: costs(r, &f, timing),
         key: f.get(r, "key").and_then(|node| key(r, node)),
-        unit: f.get(r, "unit").and_then(|node| filter(r, node)),
+        unit: f.get(r, "unit").and_then(|node| unit_filter(r, node)),
         target: f
             .get(r, "target")
             .and_then(|node| Some(Spanned::new(target(r, node)?, node.at))),
         activation,
-        conditions,
+        said,
+        conditions: Vec::new(),
         limit: f
             .get(r, "limit")
             .and_then(|node| choice(r, node, "limit", &limits))
             .unwrap_or(Limit::None),
         triggers: f
             .get(r, "triggers")
-            .map(|node| trigger_entries(r, node))
+            .map(|node| trigger::triggers(r, node))
             .unwrap_or_default(),
         exempt_from: f
             .get(r, "exemptFrom")
@@ -211,98 +215,51 @@ fn key(r: &mut Report, node: &Node) -> Option<Key> {
     })
 }
 
+const TARGETS: [&str; 4] = ["unit", "player", "request", "trump"];
+
 fn target(r: &mut Report, node: &Node) -> Option<Target> {
     if let Kind::List(_) = node.kind {
         r.error(node.at, "several-targets", "an action has exactly one target")
-            .expected("one of {unit: …}, {player: …}, {request: …}; what an effect chooses is no target")
+            .expected("one of {unit: …}, {player: …}, {request: …}, {trump: …}; what an effect chooses is no target")
             .rule("G1");
         return None;
     }
-    let f = fields(r, node, "a target", &["unit", "player", "request"])?;
-    match (f.get(r, "unit"), f.get(r, "player"), f.get(r, "request")) {
-        (Some(unit), None, None) => filter(r, unit).map(Target::Unit),
-        (None, Some(player), None) => choice(r, player, "player to target", &SIDES).map(Target::Player),
-        (None, None, Some(request)) => {
-            let f = fields(r, request, "a request", &["keys", "action", "withTarget"])?;
-            let keys = f.get(r, "keys").map_or(Some((0, u8::MAX)), |node| key_range(r, node));
-            let action = f.get(r, "action").map_or(Some(None), |node| name(r, node).map(Some));
-            let with_target = f.get(r, "withTarget").map_or(Some(false), |node| boolean(r, node));
-            let (min_keys, max_keys) = keys?;
-            Some(Target::Request {
-                min_keys,
-                max_keys,
-                action: action?,
-                with_target: with_target?,
-            })
-        }
+    let f = fields(r, node, "a target", &TARGETS)?;
+    match TARGETS.map(|kind| f.get(r, kind)) {
+        [Some(unit), None, None, None] => unit_filter(r, unit).map(Target::Unit),
+        [None, Some(player), None, None] => choice(r, player, "player to target", &SIDES).map(Target::Player),
+        [None, None, Some(request), None] => request_filter(r, request).map(Target::Request),
+        [None, None, None, Some(trump)] => trump_filter(r, trump).map(Target::Trump),
         _ => {
             r.error(node.at, "several-targets", "an action has exactly one target")
-                .expected("exactly one of unit, player, request")
+                .expected(format!("exactly one of {}", TARGETS.join(", ")))
                 .rule("G1");
             None
         }
     }
 }
 
-/// `1`, `1-2` or `1+` key cards.
-fn key_range(r: &mut Report, node: &Node) -> Option<(u8, u8)> {
-    let parse = |text: &str| -> Option<(u8, u8)> {
-        let most = MAX_KEYS as u8;
-        let (min, max) = match (text.split_once('-'), text.strip_suffix('+')) {
-            (Some((min, max)), _) => (min.trim().parse().ok()?, max.trim().parse().ok()?),
-            (None, Some(min)) => (min.parse().ok()?, u8::MAX),
-            (None, None) => (text.parse().ok()?, text.parse().ok()?),
-        };
-        (min <= max && min <= most).then_some((min, max))
-    };
-    let range = node.text().and_then(parse);
-    if range.is_none() {
-        wrong_type(r, node, "a number of key cards: `1`, `1-2` or `1+`");
-    }
-    range
-}
-
-fn conditions(r: &mut Report, f: &Fields) -> (Vec<Cond>, Vec<Text>) {
+/// The conditions and their texts; `- faceUp: s2` needs none, since it is made from the trump's name.
+fn conditions(r: &mut Report, f: &Fields) -> (Vec<Cond>, Vec<Option<Text>>) {
     let Some(node) = f.get(r, "condition") else {
         return Default::default();
     };
     let mut conditions = Vec::new();
     for item in list(r, node, "conditions with `when` and `text`") {
+        if let Some(trump) = item.get("faceUp") {
+            fields(r, item, "a condition", &["faceUp"]);
+            let when = name(r, trump).map(|trump| Spanned::new(CondKind::FaceUp(trump), item.at));
+            conditions.extend(when.map(|when| (when, None)));
+            continue;
+        }
         let Some(f) = fields(r, item, "a condition", &["when", "text"]) else {
             continue;
         };
         let when = f.need(r, "when").and_then(|node| cond(r, node));
         let said = need_text(r, &f, "text");
-        conditions.extend(when.map(|when| (when, said)));
+        conditions.extend(when.map(|when| (when, Some(said))));
     }
     conditions.into_iter().unzip()
-}
-
-fn trigger_entries(r: &mut Report, node: &Node) -> Vec<TriggerEntry> {
-    let mut triggers = Vec::new();
-    for item in list(r, node, "triggers") {
-        let Some(f) = fields(r, item, "a trigger", &["on", "when"]) else {
-            continue;
-        };
-        let on = f.need(r, "on").and_then(|node| event(r, node));
-        let when = f.get(r, "when").and_then(|node| cond(r, node));
-        triggers.extend(on.map(|on| TriggerEntry { on, when }));
-    }
-    triggers
-}
-
-fn event(r: &mut Report, node: &Node) -> Option<Spanned<On>> {
-    let f = fields(r, node, "an event", &["resolved", "requested", "buried"])?;
-    let on = match (f.get(r, "resolved"), f.get(r, "requested"), f.get(r, "buried")) {
-        (Some(action), None, None) => On::Resolved(name(r, action)?),
-        (None, Some(action), None) => On::Requested(name(r, action)?),
-        (None, None, Some(what)) => On::Buried(cards(r, what)?),
-        _ => {
-            wrong_type(r, node, "exactly one of resolved, requested, buried");
-            return None;
-        }
-    };
-    Some(Spanned::new(on, node.at))
 }
 
 fn seats(r: &mut Report, node: &Node) -> Option<u8> {

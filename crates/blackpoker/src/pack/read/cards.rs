@@ -1,9 +1,10 @@
 //! Card patterns: `spades A-K`, `any 2-10`, `joker`, `all`, and lists of them.
 
-use crate::card::{CardSet, Suit};
+use crate::card::{Card, CardSet, Suit};
 
 use super::super::diagnostic::Report;
 use super::super::node::{Kind, Node};
+use super::{list, wrong_type};
 
 /// Names of ranks; the index is the number, a Joker counts 0.
 const RANKS: [&str; 14] = [
@@ -28,6 +29,29 @@ pub(super) fn cards(r: &mut Report, node: &Node) -> Option<CardSet> {
         }
         _ => pattern(r, node),
     }
+}
+
+/// One card, `SA`; `or` says what else is possible here.
+pub(super) fn card(r: &mut Report, node: &Node, or: &str) -> Option<Card> {
+    let card = node.text().and_then(|text| text.parse().ok());
+    if card.is_none() {
+        wrong_type(r, node, &format!("a card such as SA, H10, DQ, X1{or}"));
+    }
+    card
+}
+
+/// A list of different cards.
+pub(super) fn card_list(r: &mut Report, node: &Node) -> Vec<Card> {
+    let mut found: Vec<Card> = Vec::new();
+    for item in list(r, node, "cards") {
+        let Some(card) = card(r, item, "") else { continue };
+        if found.contains(&card) {
+            r.error(item.at, "duplicate-card", format!("the card {card} is here twice"));
+        } else {
+            found.push(card);
+        }
+    }
+    found
 }
 
 fn pattern(r: &mut Report, node: &Node) -> Option<CardSet> {

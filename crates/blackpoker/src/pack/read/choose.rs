@@ -7,16 +7,25 @@ use super::super::effect::{ChooseCards, StepKind, Value, ValueKind};
 use super::super::node::{Kind, Node};
 use super::super::source::Spanned;
 use super::cards::{cards, rank, rank_name, ranks};
-use super::value::{ZONES, filter, player_or_you, value};
+use super::filter::{request_filter, trump_filter, unit_filter};
+use super::value::{ZONES, player_or_you, unit, value};
 use super::{Fields, boolean, choice, fields, list, name, names, number_as, wrong_type};
 
+const KINDS: [&str; 5] = ["cards", "units", "trumps", "request", "word"];
+
 pub(super) fn choose(r: &mut Report, node: &Node) -> Option<StepKind> {
-    let fields = fields(r, node, "`choose`", &["cards", "units", "word", "who", "count"])?;
+    let known = [&KINDS[..], &["who", "count", "optional"][..]].concat();
+    let fields = fields(r, node, "`choose`", &known)?;
     let who = player_or_you(r, &fields, "who");
-    match (fields.get(r, "cards"), fields.get(r, "units"), fields.get(r, "word")) {
-        (Some(among), None, None) => choose_cards(r, &fields, among),
-        (None, Some(among), None) => {
-            let among = filter(r, among);
+    let asked = KINDS.map(|kind| fields.get(r, kind));
+    if let ([None, ..], Some(optional)) = (asked, fields.get(r, "optional")) {
+        r.error(optional.at, "bad-operation", "only a choice of cards is optional")
+            .expected("`count: {min: 0, max: …}`");
+    }
+    match asked {
+        [Some(among), None, None, None, None] => choose_cards(r, &fields, among),
+        [None, Some(among), None, None, None] => {
+            let among = unit_filter(r, among);
             let (min, max) = count(r, &fields)?;
             Some(StepKind::ChooseUnits {
                 who: who?,
@@ -25,11 +34,25 @@ pub(super) fn choose(r: &mut Report, node: &Node) -> Option<StepKind> {
                 max,
             })
         }
-        (None, None, Some(among)) => {
-            if let Some(count) = fields.get(r, "count") {
-                r.error(count.at, "bad-operation", "exactly one word is chosen")
-                    .expected("no `count`");
-            }
+        [None, None, Some(among), None, None] => {
+            let among = trump_filter(r, among);
+            let count = fields.need(r, "count").and_then(|node| value(r, node));
+            Some(StepKind::ChooseTrumps {
+                who: who?,
+                among: among?,
+                count: count?,
+            })
+        }
+        [None, None, None, Some(among), None] => {
+            one(r, &fields, "request");
+            let among = request_filter(r, among);
+            Some(StepKind::ChooseRequest {
+                who: who?,
+                among: among?,
+            })
+        }
+        [None, None, None, None, Some(among)] => {
+            one(r, &fields, "word");
             let words = names(r, among, "words");
             if words.len() < 2 && matches!(&among.kind, Kind::List(items) if items.len() < 2) {
                 r.error(among.at, "bad-operation", "there is nothing to choose")
@@ -39,27 +62,29 @@ pub(super) fn choose(r: &mut Report, node: &Node) -> Option<StepKind> {
         }
         _ => {
             r.error(fields.at(), "bad-operation", "`choose` asks for one kind of thing")
-                .expected("exactly one of cards, units, word");
+                .expected(format!("exactly one of {}", KINDS.join(", ")));
             None
         }
     }
 }
 
+/// Of some things exactly one is chosen.
+fn one(r: &mut Report, fields: &Fields, what: &str) {
+    if let Some(count) = fields.get(r, "count") {
+        r.error(count.at, "bad-operation", format!("exactly one {what} is chosen"))
+            .expected("no `count`");
+    }
+}
+
 fn choose_cards(r: &mut Report, outer: &Fields, node: &Node) -> Option<StepKind> {
-    let fields = fields(r, node, "cards to choose", &["from", "of", "only", "asSoldier"])?;
-    let from = fields.need(r, "from").map(|node| {
-        let mut zones = Vec::new();
-        for item in list(r, node, "zones") {
-            zones.extend(choice(r, item, "zone", &ZONES).map(|zone| Spanned::new(zone, item.at)));
-        }
-        if matches!(&node.kind, Kind::List(items) if items.is_empty()) {
-            wrong_type(r, node, "at least one zone");
-        }
-        zones
-    });
+    let known = ["from", "of", "only", "asSoldier", "sameSuitAs"];
+    let fields = fields(r, node, "cards to choose", &known)?;
+    let from = fields.need(r, "from").map(|node| places(r, node, "zone", &ZONES));
     let only = fields.get(r, "only").map_or(Some(CardSet::ALL), |node| cards(r, node));
     let as_soldier = fields.get(r, "asSoldier").map_or(Some(false), |node| boolean(r, node));
     let (who, of) = (player_or_you(r, outer, "who"), player_or_you(r, &fields, "of"));
+    let suit_of = fields.get(r, "sameSuitAs").map_or(Some(None), |node| unit(r, node).map(Some));
+    let optional = outer.get(r, "optional").map_or(Some(false), |node| boolean(r, node));
     let (min, max) = count(r, outer)?;
     Some(StepKind::ChooseCards(Box::new(ChooseCards {
         who: who?,
@@ -69,7 +94,21 @@ fn choose_cards(r: &mut Report, outer: &Fields, node: &Node) -> Option<StepKind>
         as_soldier: as_soldier?,
         min,
         max,
+        optional: optional?,
+        suit_of: suit_of?,
     })))
+}
+
+/// At least one of several places.
+pub(super) fn places<T: Clone>(r: &mut Report, node: &Node, what: &str, words: &[(&str, T)]) -> Vec<Spanned<T>> {
+    let mut places = Vec::new();
+    for item in list(r, node, &format!("{what}s")) {
+        places.extend(choice(r, item, what, words).map(|place| Spanned::new(place, item.at)));
+    }
+    if matches!(&node.kind, Kind::List(items) if items.is_empty()) {
+        wrong_type(r, node, &format!("at least one {what}"));
+    }
+    places
 }
 
 /// `count: 2`, or `count: {min: 0, max: 2}`.

@@ -203,6 +203,7 @@ pub(crate) struct Changes {
     pub remove_characters: Vec<Name>,
     pub remove_fogs: Vec<Name>,
     pub remove_frames: Vec<Name>,
+    pub remove_trumps: Vec<Name>,
     pub settings: Option<Settings>,
     pub formats: Vec<Name>,
     pub costs: Vec<CostLetter>,
@@ -244,8 +245,212 @@ pub(crate) fn changes(r: &mut Report, node: &Node, base: &Settings) -> Option<Ch
     });
     let custom = title.zip(version).map(|(name, version)| Custom { name, version });
     let remove = f.get(r, "remove");
-    let remove = remove.and_then(|node| fields(r, node, "`remove`", &["actions", "characters", "fogs", "frames"]));
-    let mut removed = |key| {
+    let kinds = ["actions", "characters", "fogs", "frames", "trumps"];
+    let remove = remove.and_then(|node| fields(r, node, "`remove`", &kinds));
+    let removed = |key| {
+        let node = remove.as_ref().and_then(|f| f.get(r, key));
+        node.map(|node| names(r, node, key)).unwrap_or_default()
+    };
+    let [remove_actions, remove_characters, remove_fogs, remove_frames, remove_trumps] = kinds.map(removed);
+    let mut terms = |key| f.need(r, key).map(|node| terms(r, node)).unwrap_or_default();
+    let (labels, types, categories) = (terms("labels"), terms("types"), terms("categories"));
+    let actions = f
+        .need(r, "actions")
+        .map(|node| names(r, node, "actions"))
+        .unwrap_or_default();
+    Some(Edition {
+        id,
+        release,
+        name,
+        formats,
+        regulations: regulations.unwrap_or(Regulations::Binding),
+        settings: settings.unwrap_or(UNREAD),
+        costs,
+        labels,
+        types,
+        categories,
+        actions,
+    })
+}
+
+/// Reads `flow`, `limits` and `visibility`. Keys that are left out keep the values of `base`; without a base every
+/// key is needed.
+fn settings(r: &mut Report, f: &Fields, base: Option<&Settings>) -> Option<Settings> {
+    let flow = f.get(r, "flow").and_then(|node| {
+        fields(
+            r,
+            node,
+            "`flow`",
+            &[
+                "dropMainIfStageBusy",
+                "bothZero",
+                "graveTopRepickOnLeave",
+                "presetBulwark",
+                "generationReveals",
+            ],
+        )
+    });
+    let limits = f
+        .get(r, "limits")
+        .and_then(|node| fields(r, node, "`limits`", &["requestsPerTurn", "turns"]));
+    let visibility = f
+        .get(r, "visibility")
+        .and_then(|node| fields(r, node, "`visibility`", &["life", "pack"]));
+    fn get<'n>(r: &mut Report, f: &Option<Fields<'n>>, key: &str, needed: bool) -> Option<&'n Node> {
+        let f = f.as_ref()?;
+        if needed { f.need(r, key) } else { f.get(r, key) }
+    }
+    let needed = base.is_none();
+    let life = get(r, &visibility, "life", needed);
+    let life = life.and_then(|node| fields(r, node, "`life`", &["publicBelow"]));
+    let pack = get(r, &visibility, "pack", needed);
+    let pack = pack.and_then(|node| fields(r, node, "`pack`", &["count"]));
+    let drop_main = get(r, &flow, "dropMainIfStageBusy", needed).and_then(|n| boolean(r, n));
+    let both_zero = get(r, &flow, "bothZero", needed).and_then(|n| choice(r, n, "result", &BOTH_ZERO));
+    let repick = get(r, &flow, "graveTopRepickOnLeave", needed).and_then(|n| boolean(r, n));
+    let preset = get(r, &flow, "presetBulwark", needed).and_then(|n| choice(r, n, "preset", &PRESET));
+    let reveals = get(r, &flow, "generationReveals", needed).and_then(|n| boolean(r, n));
+    let requests = get(r, &limits, "requestsPerTurn", needed).and_then(|n| number_as(r, n, 1, 255));
+    let turns = get(r, &limits, "turns", needed).and_then(|n| number_as(r, n, 1, 65_535));
+    let below = get(r, &life, "publicBelow", needed).and_then(|n| number_as(r, n, 0, 255));
+    let counts = [("hidden", false), ("public", true)];
+    let count = get(r, &pack, "count", needed).and_then(|n| choice(r, n, "visibility", &counts));
+    Some(Settings {
+        drop_main_if_stage_busy: drop_main.or(base.map(|b| b.drop_main_if_stage_busy))?,
+        both_zero: both_zero.or(base.map(|b| b.both_zero))?,
+        grave_top_repick_on_leave: repick.or(base.map(|b| b.grave_top_repick_on_leave))?,
+        preset_shown: preset.or(base.map(|b| b.preset_shown))?,
+        generation_reveals: reveals.or(base.map(|b| b.generation_reveals))?,
+        requests_per_turn: requests.or(base.map(|b| b.requests_per_turn))?,
+        turns: turns.or(base.map(|b| b.turns))?,
+        life_public_below: below.or(base.map(|b| b.life_public_below))?,
+        pack_count_public: count.or(base.map(|b| b.pack_count_public))?,
+    })
+}
+
+/// Stands in for settings that could not be read; nothing is ever played with it.
+const UNREAD: Settings = Settings {
+    drop_main_if_stage_busy: true,
+    both_zero: BothZero::TurnPlayerLoses,
+    grave_top_repick_on_leave: false,
+    preset_shown: false,
+    generation_reveals: true,
+    requests_per_turn: 1,
+    turns: 1,
+    life_public_below: 0,
+    pack_count_public: false,
+};
+
+/// Words for [`Settings::both_zero`].
+pub(crate) const BOTH_ZERO: [(&str, BothZero); 2] =
+    [("turnPlayerLoses", BothZero::TurnPlayerLoses), ("draw", BothZero::Draw)];
+
+/// Words for [`Settings::preset_shown`].
+pub(crate) const PRESET: [(&str, bool); 2] = [("shown", true), ("covered", false)];
+
+fn costs(r: &mut Report, node: &Node) -> Vec<CostLetter> {
+    let Kind::Map(entries) = &node.kind else {
+        wrong_type(r, node, "a map from letters to costs");
+        return Vec::new();
+    };
+    let kinds = [
+        ("drive", CostKind::Drive),
+        ("damage", CostKind::Damage),
+        ("discard", CostKind::Discard),
+        ("sacrifice", CostKind::Sacrifice),
+        ("driveKeyUnit", CostKind::DriveKeyUnit),
+    ];
+    let mut costs = Vec::new();
+    for (key, inner) in entries {
+        let symbol = match key.as_bytes() {
+            [letter] if letter.is_ascii_alphabetic() => Some(char::from(*letter)),
+            _ => {
+                r.error(key.at, "bad-name", format!("`{key}` cannot be a cost"))
+                    .expected("one letter");
+                None
+            }
+        };
+        let Some(f) = fields(r, inner, "a cost", &["pay", "name"]) else {
+            continue;
+        };
+        let kind = f.need(r, "pay").and_then(|node| choice(r, node, "payment", &kinds));
+        let name = need_text(r, &f, "name");
+        costs.extend(symbol.zip(kind).map(|(symbol, kind)| CostLetter { symbol, kind, name }));
+    }
+    costs
+}
+
+/// A map from ids to names.
+fn terms(r: &mut Report, node: &Node) -> Vec<Term> {
+    let Kind::Map(entries) = &node.kind else {
+        wrong_type(r, node, "a map from ids to texts");
+        return Vec::new();
+    };
+    let mut terms = Vec::new();
+    for (id, inner) in entries {
+        let name = text(r, inner).unwrap_or_default();
+        if valid_name(r, id) {
+            terms.push(Term { id: id.clone(), name });
+        }
+    }
+    terms
+}
+
+/// What `pack.yaml` says.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Changes {
+    pub custom: Spanned<Option<Custom>>,
+    pub extends: Name,
+    pub allow: Vec<Name>,
+    pub remove_actions: Vec<Name>,
+    pub remove_characters: Vec<Name>,
+    pub remove_fogs: Vec<Name>,
+    pub remove_frames: Vec<Name>,
+    pub remove_trumps: Vec<Name>,
+    pub settings: Option<Settings>,
+    pub formats: Vec<Name>,
+    pub costs: Vec<CostLetter>,
+    pub labels: Vec<Term>,
+    pub types: Vec<Term>,
+    pub categories: Vec<Term>,
+}
+
+/// Reads `pack.yaml`.
+pub(crate) fn changes(r: &mut Report, node: &Node, base: &Settings) -> Option<Changes> {
+    const KEYS: [&str; 11] = [
+        "pack",
+        "allow",
+        "remove",
+        "flow",
+        "limits",
+        "visibility",
+        "formats",
+        "costs",
+        "labels",
+        "types",
+        "categories",
+    ];
+    let f = fields(r, node, "pack.yaml", &KEYS)?;
+    let pack = f
+        .need(r, "pack")
+        .and_then(|node| fields(r, node, "`pack`", &["name", "version", "extends"]));
+    let title = pack
+        .as_ref()
+        .and_then(|f| f.need(r, "name"))
+        .and_then(|node| string(r, node));
+    let version = pack
+        .as_ref()
+        .and_then(|f| f.need(r, "version"))
+        .and_then(|node| string(r, node));
+    let extends = pack.as_ref().and_then(|f| f.need(r, "extends")).and_then(|node| {
+        let id = string(r, node)?;
+        Some(Spanned::new(id, node.at))
+    });
+    let custom = title.zip(version).map(|(name, version)| Custom { name, version });
+    let remove = f.get(r, "remove");
+    let kinds = ["actions", "characters", "fogs", "frames", "trumps"];
+    let remove = remove.and_then(|node| fields(r, node, "`remove`", &kinds));
+    let removed = |key| {
         let node = remove.as_ref().and_then(|f| f.get(r, key));
         node.map(|node| names(r, node, key)).unwrap_or_default()
     };
@@ -262,6 +467,7 @@ pub(crate) fn changes(r: &mut Report, node: &Node, base: &Settings) -> Option<Ch
         remove_characters,
         remove_fogs,
         remove_frames,
+        remove_trumps,
         settings: settings(r, &f, Some(base)),
         formats: f
             .get(r, "formats")

@@ -1,27 +1,34 @@
 //! Effects: one reader for each operation.
 
-use crate::op::{Face, Place};
+use crate::op::{Face, Place, Search};
+use crate::rules::MAX_KEYS;
 
 use super::super::diagnostic::Report;
-use super::super::effect::{Cards, CardsKind, Step, StepKind};
+use super::super::effect::{Cards, CardsKind, Raise, RaisedKeys, Step, StepKind};
 use super::super::node::{Kind, Node};
-use super::super::source::{Name, Spanned};
-use super::cards::cards as card_set;
-use super::choose::{choose, points};
-use super::value::{cond, filter, player, player_or_you, state, unit, units, value};
-use super::{choice, fields, list, name, valid_name, wrong_type};
+use super::super::source::{Mark, Name, Spanned};
+use super::cards::{card_list, cards as card_set};
+use super::choose::{choose, places, points};
+use super::filter::unit_filter;
+use super::value::{ZONES, cond, player, player_or_you, state, trumps, unit, units, value};
+use super::{boolean, choice, fields, list, name, valid_name, wrong_type};
 
 /// All operations, in the order of `docs/rule-files.md`.
-const OPERATIONS: [&str; 33] = [
+const OPERATIONS: [&str; 39] = [
     "damage",
     "draw",
     "choose",
     "order",
     "orderCardsOf",
+    "rearrange",
     "show",
     "move",
+    "openTrumps",
+    "closeTrumps",
+    "find",
     "bury",
     "put",
+    "join",
     "equip",
     "charge",
     "drive",
@@ -42,18 +49,34 @@ const OPERATIONS: [&str; 33] = [
     "shuffle",
     "passTurn",
     "raise",
+    "trigger",
     "openPack",
     "if",
     "loop",
     "stop",
 ];
 
-const PLACES: [(&str, Place); 5] = [
+const PLACES: [(&str, Place); 6] = [
     ("grave", Place::Grave),
     ("discard", Place::Discard),
     ("hand", Place::Hand),
     ("lifeTop", Place::LifeTop),
     ("lifeBottom", Place::LifeBottom),
+    ("trump", Place::Trump),
+];
+
+/// Where `find` looks.
+const SEARCHED: [(&str, Search); 10] = [
+    ("keys", Search::Keys),
+    ("hand", Search::Hand),
+    ("field", Search::Field),
+    ("grave", Search::Grave),
+    ("fog", Search::Fog),
+    ("trump", Search::Trump),
+    ("rare", Search::Rare),
+    ("openedPack", Search::OpenedPack),
+    ("life", Search::Life),
+    ("pack", Search::Pack),
 ];
 
 /// The steps of an effect or of a part of one.
@@ -138,9 +161,27 @@ fn operation(r: &mut Report, key: &Name, node: &Node) -> Option<StepKind> {
             });
             StepKind::Order { who: who?, what: what? }
         }
-        "orderCardsOf" => StepKind::OrderUnit(unit(r, node)?),
+        "orderCardsOf" => StepKind::OrderUnits(units(r, node)?),
+        "rearrange" => StepKind::Rearrange(player(r, node)?),
         "show" => StepKind::Show(cards(r, node)?),
         "move" => return move_to(r, node),
+        "openTrumps" => StepKind::TurnTrumps {
+            what: trumps(r, node)?,
+            up: true,
+        },
+        "closeTrumps" => StepKind::TurnTrumps {
+            what: trumps(r, node)?,
+            up: false,
+        },
+        "find" => {
+            let fields = fields(r, node, "`find`", &["only", "in"])?;
+            let only = fields.need(r, "only").and_then(|node| card_set(r, node));
+            let places = fields.need(r, "in").map(|node| places(r, node, "place", &SEARCHED));
+            StepKind::Find {
+                only: only?,
+                places: places?,
+            }
+        }
         "bury" => StepKind::MoveUnits {
             what: units(r, node)?,
             to: Place::Grave,
@@ -159,6 +200,15 @@ fn operation(r: &mut Report, key: &Name, node: &Node) -> Option<StepKind> {
                 face: face?,
                 driven: driven?,
             }
+        }
+        "join" => {
+            let items = list(r, node, "cards, the one at the bottom first");
+            if matches!(&node.kind, Kind::List(items) if items.len() < 2) {
+                r.error(node.at, "bad-operation", "there is nothing to join")
+                    .expected("at least two cards");
+            }
+            let joined: Vec<Option<Cards>> = items.iter().map(|item| cards(r, item)).collect();
+            StepKind::Join(joined.into_iter().collect::<Option<_>>()?)
         }
         "equip" => {
             let fields = fields(r, node, "`equip`", &["cards", "on"])?;
@@ -199,8 +249,8 @@ fn operation(r: &mut Report, key: &Name, node: &Node) -> Option<StepKind> {
         },
         "nullify" => choice(r, node, "request", &[("target", StepKind::Nullify)])?,
         "retarget" => choice(r, node, "request", &[("target", StepKind::Retarget)])?,
-        "nameAttackers" => StepKind::NameAttackers(filter(r, node)?),
-        "nameBlockers" => StepKind::NameBlockers(filter(r, node)?),
+        "nameAttackers" => StepKind::NameAttackers(unit_filter(r, node)?),
+        "nameBlockers" => StepKind::NameBlockers(unit_filter(r, node)?),
         "eachAttacker" => {
             let fields = fields(r, node, "`eachAttacker`", &["soldiers", "bulwark", "unblocked"])?;
             let mut clause = |key| fields.get(r, key).map(|node| steps(r, node)).unwrap_or_default();
@@ -219,11 +269,12 @@ fn operation(r: &mut Report, key: &Name, node: &Node) -> Option<StepKind> {
         }
         "points" => points(r, node)?,
         "shuffle" => StepKind::Shuffle(player(r, node)?),
-        "raise" => {
-            let fields = fields(r, node, "`raise`", &["action", "by"])?;
+        "raise" => StepKind::Raise(Box::new(raise(r, node)?)),
+        "trigger" => {
+            let fields = fields(r, node, "`trigger`", &["action", "by"])?;
             let action = fields.need(r, "action").and_then(|node| name(r, node));
             let by = player_or_you(r, &fields, "by");
-            StepKind::Raise {
+            StepKind::Trigger {
                 action: action?,
                 by: by?,
             }
@@ -248,34 +299,79 @@ fn operation(r: &mut Report, key: &Name, node: &Node) -> Option<StepKind> {
 }
 
 fn move_to(r: &mut Report, node: &Node) -> Option<StepKind> {
-    let fields = fields(r, node, "`move`", &["cards", "units", "to"])?;
+    let fields = fields(r, node, "`move`", &["cards", "units", "trumps", "to"])?;
     let to = fields.need(r, "to").and_then(|node| choice(r, node, "place", &PLACES));
-    match (fields.get(r, "cards"), fields.get(r, "units")) {
-        (Some(what), None) => {
+    match ["cards", "units", "trumps"].map(|kind| fields.get(r, kind)) {
+        [Some(what), None, None] => {
             let what = cards(r, what);
             Some(StepKind::MoveCards { what: what?, to: to? })
         }
-        (None, Some(what)) => {
+        [None, Some(what), None] => {
             let what = units(r, what);
             Some(StepKind::MoveUnits { what: what?, to: to? })
         }
+        [None, None, Some(what)] => {
+            let what = trumps(r, what);
+            Some(StepKind::MoveTrumps { what: what?, to: to? })
+        }
         _ => {
-            r.error(fields.at(), "bad-operation", "`move` moves cards or units")
-                .expected("either `cards` or `units`");
+            r.error(fields.at(), "bad-operation", "`move` moves cards, units or trumps")
+                .expected("exactly one of cards, units, trumps");
             None
         }
     }
 }
 
+fn raise(r: &mut Report, node: &Node) -> Option<Raise> {
+    let fields = fields(r, node, "`raise`", &["action", "by", "target", "keys", "thenPass"])?;
+    let action = fields.need(r, "action").and_then(|node| name(r, node));
+    let by = player_or_you(r, &fields, "by");
+    let target = fields.get(r, "target").map_or(Some(None), |node| {
+        choice(r, node, "target to hand on", &[("target", Some(Mark(node.at)))])
+    });
+    let keys = fields
+        .get(r, "keys")
+        .map_or(Some(None), |node| raised_keys(r, node).map(Some));
+    let then_pass = fields.get(r, "thenPass").map_or(Some(None), |node| {
+        boolean(r, node).map(|pass| pass.then_some(Mark(node.at)))
+    });
+    Some(Raise {
+        action: action?,
+        by: by?,
+        target: target?,
+        keys: keys?,
+        then_pass: then_pass?,
+    })
+}
+
+/// `picked`, or cards that exist only as suit and number.
+fn raised_keys(r: &mut Report, node: &Node) -> Option<Spanned<RaisedKeys>> {
+    let keys = match &node.kind {
+        Kind::List(items) => {
+            if items.is_empty() || items.len() > MAX_KEYS {
+                r.error(node.at, "key-slots", format!("{} key cards", items.len()))
+                    .expected(format!("from 1 to {MAX_KEYS} cards"));
+            }
+            RaisedKeys::Virtual(card_list(r, node))
+        }
+        _ => choice(r, node, "key cards", &[("picked", RaisedKeys::Picked)])?,
+    };
+    Some(Spanned::new(keys, node.at))
+}
+
 /// Cards as effects name them.
 fn cards(r: &mut Report, node: &Node) -> Option<Cards> {
     let kind = if let Kind::Map(_) = node.kind {
-        let fields = fields(r, node, "cards", &["top", "revealedUpTo"])?;
-        match (fields.get(r, "top"), fields.get(r, "revealedUpTo")) {
-            (Some(count), None) => CardsKind::LifeTop(value(r, count)?),
-            (None, Some(most)) => CardsKind::RevealedUpTo(value(r, most)?),
+        let fields = fields(r, node, "cards", &["top", "revealedUpTo", "own", "in"])?;
+        match ["top", "revealedUpTo", "own", "in"].map(|key| fields.get(r, key)) {
+            [Some(count), None, None, None] => CardsKind::LifeTop(value(r, count)?),
+            [None, Some(most), None, None] => CardsKind::RevealedUpTo(value(r, most)?),
+            [None, None, Some(own), Some(zones)] => {
+                let (own, zones) = (card_set(r, own), places(r, zones, "zone", &ZONES));
+                CardsKind::Own(own?, zones)
+            }
             _ => {
-                wrong_type(r, node, "either `top` or `revealedUpTo`");
+                wrong_type(r, node, "`top`, `revealedUpTo`, or `own` with `in`");
                 return None;
             }
         }
@@ -289,6 +385,7 @@ fn cards(r: &mut Report, node: &Node) -> Option<Cards> {
                 ("picked", CardsKind::Picked),
                 ("revealed", CardsKind::Revealed),
                 ("rare", CardsKind::Rare),
+                ("event", CardsKind::Event),
             ],
         )?
     };

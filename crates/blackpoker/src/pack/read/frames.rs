@@ -1,6 +1,6 @@
 //! `frames.yaml`: frames and their options.
 
-use crate::card::{CARDS, Card, CardSet};
+use crate::card::{CARDS, CardSet};
 use crate::rules::{DeckRule, SetupStep};
 
 use super::super::ast::{ExtraZone, Frame, FrameOption, FrameStep};
@@ -8,6 +8,7 @@ use super::super::diagnostic::Report;
 use super::super::node::{Kind, Node};
 use super::super::source::{Mark, Name};
 use super::action::{formats, need_text, small};
+use super::cards::card_list;
 use super::{boolean, choice, entries, fields, list, name, names, wrong_type};
 
 const DECK: i64 = CARDS as i64;
@@ -124,7 +125,11 @@ fn zones(r: &mut Report, node: &Node) -> Vec<ExtraZone> {
             r,
             item,
             "extra zone",
-            &[("pack", ExtraZone::Pack), ("rare", ExtraZone::Rare)],
+            &[
+                ("pack", ExtraZone::Pack),
+                ("rare", ExtraZone::Rare),
+                ("trump", ExtraZone::Trump),
+            ],
         ));
     }
     zones
@@ -142,16 +147,7 @@ fn deck(r: &mut Report, node: &Node) -> Option<DeckRule> {
             })
         }
         (None, Some(fixed), None, None) => {
-            let mut cards = CardSet::EMPTY;
-            for item in list(r, fixed, "cards") {
-                match item.text().and_then(|text| text.parse::<Card>().ok()) {
-                    Some(card) if cards.has(card) => {
-                        r.error(item.at, "bad-deck", format!("the card {card} is here twice"));
-                    }
-                    Some(card) => cards.insert(card),
-                    None => wrong_type(r, item, "a card such as SA, H10, DQ, X1"),
-                }
-            }
+            let cards: CardSet = card_list(r, fixed).into_iter().collect();
             let size = cards.len() as u8;
             Some(DeckRule {
                 fixed: Some(cards),
@@ -181,33 +177,38 @@ fn deck(r: &mut Report, node: &Node) -> Option<DeckRule> {
 }
 
 fn setup_step(r: &mut Report, node: &Node) -> Option<FrameStep> {
-    if node.get("option").is_some() {
-        let f = fields(r, node, "a step of an option", &["option", "step"])?;
-        let option = f.need(r, "option").and_then(|node| name(r, node));
-        let step = f.need(r, "step").and_then(|node| plain_step(r, node));
-        return Some(FrameStep {
-            option: Some(option?),
-            step: step?,
-            at: Mark(node.at),
-        });
+    let (mut option, mut formats, mut inner) = (None, None, Some(node));
+    if node.get("option").is_some() || node.get("format").is_some() {
+        let f = fields(r, node, "a step of an option or a format", &["option", "format", "step"])?;
+        option = f.get(r, "option").map(|node| name(r, node));
+        formats = f.get(r, "format").map(|node| name(r, node).map(|format| vec![format]));
+        inner = f.need(r, "step");
     }
+    let step = inner.and_then(|node| plain_step(r, node));
     Some(FrameStep {
-        option: None,
-        step: plain_step(r, node)?,
+        // One that could not be read must not become a step of every game.
+        option: option.map_or(Some(None), |name| name.map(Some))?,
+        formats: formats.map_or(Some(None), |names| names.map(Some))?,
+        step: step?,
         at: Mark(node.at),
     })
 }
 
 fn plain_step(r: &mut Report, node: &Node) -> Option<SetupStep> {
-    const STEPS: [&str; 9] = [
+    const STEPS: [&str; 14] = [
         "shuffle",
         "chooseHand",
         "chooseRare",
+        "chooseTrumps",
+        "draft",
+        "allocate",
         "pack",
         "packLeftOut",
         "draw",
         "preset",
+        "presetCovered",
         "first",
+        "openTrump",
         "start",
     ];
     if let Kind::Map(entries) = &node.kind {
@@ -219,14 +220,18 @@ fn plain_step(r: &mut Report, node: &Node) -> Option<SetupStep> {
             "chooseHand" => small(r, inner, DECK).map(SetupStep::ChooseHand),
             "pack" => small(r, inner, DECK).map(SetupStep::Pack),
             "draw" => small(r, inner, DECK).map(SetupStep::Draw),
+            "chooseTrumps" => choose_trumps(r, inner),
+            "draft" => {
+                let [packs, cards] = numbers(r, inner, "`draft`", ["packs", "cards"])?;
+                Some(SetupStep::Draft { packs, cards })
+            }
+            "allocate" => {
+                let [rare, trumps, hand] = numbers(r, inner, "`allocate`", ["rare", "trumps", "hand"])?;
+                Some(SetupStep::Allocate { rare, trumps, hand })
+            }
             "preset" => {
-                let f = fields(r, inner, "`preset`", &["bulwarks", "soldiers"])?;
-                let bulwarks = f.need(r, "bulwarks").and_then(|node| small(r, node, DECK));
-                let soldiers = f.need(r, "soldiers").and_then(|node| small(r, node, DECK));
-                Some(SetupStep::Preset {
-                    bulwarks: bulwarks?,
-                    soldiers: soldiers?,
-                })
+                let [bulwarks, soldiers] = numbers(r, inner, "`preset`", ["bulwarks", "soldiers"])?;
+                Some(SetupStep::Preset { bulwarks, soldiers })
             }
             other => {
                 r.unknown(key.at, "unknown-step", "setup step", other, &STEPS);
@@ -238,7 +243,9 @@ fn plain_step(r: &mut Report, node: &Node) -> Option<SetupStep> {
         Some("shuffle") => Some(SetupStep::Shuffle),
         Some("chooseRare") => Some(SetupStep::ChooseRare),
         Some("packLeftOut") => Some(SetupStep::PackLeftOut),
+        Some("presetCovered") => Some(SetupStep::PresetCovered),
         Some("first") => Some(SetupStep::First),
+        Some("openTrump") => Some(SetupStep::OpenTrump),
         Some("start") => Some(SetupStep::Start),
         Some(word) if STEPS.contains(&word) => {
             r.error(node.at, "bad-step", format!("the setup step `{word}` needs a value"))
@@ -254,4 +261,24 @@ fn plain_step(r: &mut Report, node: &Node) -> Option<SetupStep> {
             None
         }
     }
+}
+
+/// Numbers of cards under keys that are all needed.
+fn numbers<const N: usize>(r: &mut Report, node: &Node, what: &'static str, keys: [&str; N]) -> Option<[u8; N]> {
+    let f = fields(r, node, what, &keys)?;
+    let found = keys.map(|key| f.need(r, key).and_then(|node| small(r, node, DECK)));
+    found.iter().all(Option::is_some).then(|| found.map(Option::unwrap_or_default))
+}
+
+/// `chooseTrumps: 2`, or `chooseTrumps: {min: 0, max: 2}`.
+fn choose_trumps(r: &mut Report, node: &Node) -> Option<SetupStep> {
+    let [min, max] = match node.kind {
+        Kind::Map(_) => numbers(r, node, "`chooseTrumps`", ["min", "max"])?,
+        _ => small(r, node, DECK).map(|count| [count, count])?,
+    };
+    if min > max {
+        let message = format!("at least {min} trumps cannot be at most {max}");
+        r.error(node.at, "bad-step", message);
+    }
+    Some(SetupStep::ChooseTrumps { min, max })
 }

@@ -8,14 +8,18 @@ mod cards;
 mod choose;
 mod edition;
 mod effect;
+mod filter;
 mod frames;
 mod parts;
+mod trigger;
+mod trumps;
 mod value;
 
 pub(crate) use action::action;
 pub(crate) use edition::{Changes, changes, edition};
 pub(crate) use frames::{frames, options};
 pub(crate) use parts::{characters, fogs};
+pub(crate) use trumps::trumps;
 
 use crate::rules::{Text, Timing};
 

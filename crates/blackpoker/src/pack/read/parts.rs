@@ -2,13 +2,14 @@
 
 use crate::rules::{SizeRule, UnitRule};
 
-use super::super::ast::{Character, Fog, Waive};
+use super::super::ast::{Character, Fog, Replace, Untargetable, Waive};
 use super::super::diagnostic::Report;
 use super::super::node::{Kind, Node};
 use super::super::source::{Mark, Name, Spanned};
 use super::action::{letters, need_text, scope};
 use super::cards::cards;
-use super::{choice, entries, fields, list, name, names, number_as, timing, wrong_type};
+use super::trumps::replace;
+use super::{boolean, choice, entries, fields, list, name, names, number_as, timing, wrong_type};
 
 /// The characters of a file.
 pub(crate) fn characters(r: &mut Report, node: &Node, custom: bool) -> Vec<Character> {
@@ -57,13 +58,10 @@ fn character(r: &mut Report, node: &Node, custom: bool) -> Option<Character> {
             labels_if.extend(label.zip(holds));
         }
     }
-    let mut waives = Vec::new();
+    let mut abilities = Abilities::default();
     if let Some(node) = f.get(r, "abilities") {
         for item in list(r, node, "abilities") {
-            let Some(f) = fields(r, item, "an ability", &["waive"]) else {
-                continue;
-            };
-            waives.extend(f.need(r, "waive").and_then(|node| waive(r, node)));
+            abilities.read(r, item);
         }
     }
     Some(Character {
@@ -75,9 +73,50 @@ fn character(r: &mut Report, node: &Node, custom: bool) -> Option<Character> {
         size: size?,
         labels,
         labels_if,
-        waives,
+        waives: abilities.waives,
+        untargetable: abilities.untargetable,
+        must_attack: abilities.must_attack,
+        mutes: abilities.mutes,
+        replaces: abilities.replaces,
         custom,
     })
+}
+
+/// What the abilities of a character say, as far as they were read.
+#[derive(Default)]
+struct Abilities {
+    waives: Vec<Waive>,
+    untargetable: Option<Untargetable>,
+    must_attack: Option<Name>,
+    mutes: Vec<Name>,
+    replaces: Vec<Replace>,
+}
+
+impl Abilities {
+    fn read(&mut self, r: &mut Report, node: &Node) {
+        const KINDS: [&str; 5] = ["waive", "untargetable", "mustAttack", "noTrigger", "replace"];
+        let Some(f) = fields(r, node, "an ability", &KINDS) else {
+            return;
+        };
+        match KINDS.map(|kind| f.get(r, kind)) {
+            [Some(node), None, None, None, None] => self.waives.extend(waive(r, node)),
+            [None, Some(node), None, None, None] => {
+                self.untargetable = Some(match node.text() {
+                    Some("all") => Untargetable::ByAll,
+                    _ => Untargetable::By(names(r, node, "actions, or `all`")),
+                });
+            }
+            [None, None, Some(node), None, None] => self.must_attack = name(r, node),
+            [None, None, None, Some(node), None] => self.mutes.extend(names(r, node, "actions")),
+            [None, None, None, None, Some(node)] => {
+                self.replaces.extend(replace(r, node, &["action", "part", "when", "with"]));
+            }
+            _ => {
+                r.error(f.at(), "bad-ability", "an ability is exactly one thing")
+                    .expected(format!("exactly one of {}", KINDS.join(", ")));
+            }
+        }
+    }
 }
 
 fn unit(r: &mut Report, node: &Node) -> Option<UnitRule> {
@@ -152,7 +191,9 @@ fn fog(r: &mut Report, node: &Node, custom: bool) -> Option<Fog> {
         r,
         node,
         "a fog",
-        &["id", "word", "name", "text", "formats", "frames", "size", "reach"],
+        &[
+            "id", "word", "name", "text", "formats", "frames", "size", "reach", "locks",
+        ],
     )?;
     let id: Option<Name> = f.need(r, "id").and_then(|node| name(r, node));
     let word = f.need(r, "word").and_then(|node| name(r, node));
@@ -164,6 +205,7 @@ fn fog(r: &mut Report, node: &Node, custom: bool) -> Option<Fog> {
         .and_then(|node| choice(r, node, "size change", &signs));
     let reach = [("this", false), ("your", true)];
     let all = f.need(r, "reach").and_then(|node| choice(r, node, "reach", &reach));
+    let locks = f.get(r, "locks").map_or(Some(false), |node| boolean(r, node));
     Some(Fog {
         id: id?,
         word: word?,
@@ -172,6 +214,7 @@ fn fog(r: &mut Report, node: &Node, custom: bool) -> Option<Fog> {
         scope,
         sign: sign?,
         all: all?,
+        locks: locks?,
         custom,
     })
 }

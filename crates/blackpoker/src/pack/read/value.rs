@@ -1,30 +1,24 @@
-//! Players, units, unit filters, values and conditions.
+//! Players, units, trumps, values and conditions.
 
-use crate::op::{Cmp, Player, Side, UnitKind, UnitRef, Zone};
+use crate::op::{Cmp, Player, TrumpRef, UnitRef, Zone};
 
 use super::super::diagnostic::Report;
-use super::super::effect::{Cond, CondKind, UnitFilter, Units, UnitsKind, Value, ValueKind};
+use super::super::effect::{Cond, CondKind, Trumps, TrumpsKind, Units, UnitsKind, Value, ValueKind};
 use super::super::node::{Kind, Node};
-use super::super::source::{Mark, Spanned};
+use super::super::source::Spanned;
 use super::cards::cards;
-use super::{Fields, choice, fields, list, name, number_as};
+use super::filter::{self, trump_filter, trump_filter_fields, unit_filter, unit_filter_fields};
+use super::{Fields, choice, fields, list, name};
 
-/// Most key cards are fewer; a bound only keeps slots in a byte.
-const MAX_SLOT: i64 = 99;
-
-pub(super) const SIDES: [(&str, Side); 4] = [
-    ("own", Side::Own),
-    ("opponent", Side::Opponent),
-    ("any", Side::Any),
-    ("turnPlayer", Side::TurnPlayer),
-];
-
-pub(super) const ZONES: [(&str, Zone); 5] = [
+/// Zones that cards are taken from.
+pub(super) const ZONES: [(&str, Zone); 7] = [
     ("hand", Zone::Hand),
     ("grave", Zone::Grave),
     ("life", Zone::Life),
     ("pack", Zone::Pack),
     ("rare", Zone::Rare),
+    ("revealed", Zone::Revealed),
+    ("trump", Zone::Trump),
 ];
 
 const UNITS: [(&str, UnitRef); 4] = [
@@ -34,17 +28,7 @@ const UNITS: [(&str, UnitRef); 4] = [
     ("picked", UnitRef::Picked),
 ];
 
-const FILTER: [&str; 9] = [
-    "kind",
-    "side",
-    "state",
-    "suitOfKey",
-    "holds",
-    "label",
-    "character",
-    "sizeAtMost",
-    "newNeeds",
-];
+const TRUMPS: [(&str, TrumpRef); 2] = [("target", TrumpRef::Target), ("picked", TrumpRef::Picked)];
 
 pub(super) fn player(r: &mut Report, node: &Node) -> Option<Spanned<Player>> {
     let players = [
@@ -72,7 +56,7 @@ pub(super) fn unit(r: &mut Report, node: &Node) -> Option<Spanned<UnitRef>> {
 pub(super) fn units(r: &mut Report, node: &Node) -> Option<Units> {
     let kind = if let Kind::Map(_) = node.kind {
         let fields = fields(r, node, "units", &["all"])?;
-        UnitsKind::All(Box::new(fields.need(r, "all").and_then(|all| filter(r, all))?))
+        UnitsKind::All(Box::new(fields.need(r, "all").and_then(|all| unit_filter(r, all))?))
     } else {
         match choice(
             r,
@@ -94,47 +78,18 @@ pub(super) fn units(r: &mut Report, node: &Node) -> Option<Units> {
     Some(Spanned::new(kind, node.at))
 }
 
+pub(super) fn trumps(r: &mut Report, node: &Node) -> Option<Trumps> {
+    let kind = if let Kind::Map(_) = node.kind {
+        let fields = fields(r, node, "trumps", &["all"])?;
+        TrumpsKind::All(Box::new(fields.need(r, "all").and_then(|all| trump_filter(r, all))?))
+    } else {
+        TrumpsKind::One(choice(r, node, "trump", &TRUMPS)?)
+    };
+    Some(Spanned::new(kind, node.at))
+}
+
 pub(super) fn state(r: &mut Report, node: &Node) -> Option<bool> {
     choice(r, node, "state", &[("charged", false), ("driven", true)])
-}
-
-pub(super) fn filter(r: &mut Report, node: &Node) -> Option<UnitFilter> {
-    let fields = fields(r, node, "a unit filter", &FILTER)?;
-    filter_fields(r, &fields)
-}
-
-fn filter_fields(r: &mut Report, fields: &Fields) -> Option<UnitFilter> {
-    let kinds = [
-        ("soldier", UnitKind::Soldier),
-        ("bulwark", UnitKind::Bulwark),
-        ("character", UnitKind::Character),
-    ];
-    let kind = fields
-        .need(r, "kind")
-        .and_then(|node| choice(r, node, "kind of unit", &kinds));
-    let side = fields
-        .get(r, "side")
-        .map_or(Some(Side::Any), |node| choice(r, node, "side", &SIDES));
-    let suit_of_key = fields.get(r, "suitOfKey").and_then(|node| {
-        let slot: u8 = number_as(r, node, 1, MAX_SLOT)?;
-        Some(Spanned::new(slot - 1, node.at))
-    });
-    let filter = UnitFilter {
-        at: Mark(fields.at()),
-        side: side.unwrap_or(Side::Any),
-        kind: kind.unwrap_or(UnitKind::Character),
-        driven: fields.get(r, "state").and_then(|node| state(r, node)),
-        suit_of_key,
-        holds: fields.get(r, "holds").and_then(|node| cards(r, node)),
-        label: fields.get(r, "label").and_then(|node| name(r, node)),
-        character: fields.get(r, "character").and_then(|node| name(r, node)),
-        size_up_to: fields
-            .get(r, "sizeAtMost")
-            .and_then(|node| value(r, node))
-            .map(Box::new),
-        new_needs: fields.get(r, "newNeeds").and_then(|node| name(r, node)),
-    };
-    Some(filter)
 }
 
 pub(super) fn value(r: &mut Report, node: &Node) -> Option<Value> {
@@ -152,7 +107,7 @@ pub(super) fn value(r: &mut Report, node: &Node) -> Option<Value> {
             if parsed.is_none() {
                 r.error(node.at, "bad-value", format!("{} is no value", node.describe())).expected(
                     "a number, key.1, key.sum, target.keys, target.keySum, size.target, size.keyUnit, size.attacker, \
-                     size.picked, size.blockers, count.hand, count.opponent.hand, attackers, var.name, event, \
+                     size.picked, size.allPicked, size.blockers, count.hand, count.opponent.hand, attackers, var.name, event, \
                      or a map with units, plus, minus or times",
                 );
             }
@@ -173,6 +128,7 @@ fn simple_value(word: &str) -> Option<ValueKind> {
         ["target", "keys"] => ValueKind::TargetKeys,
         ["target", "keySum"] => ValueKind::TargetKeySum,
         ["size", "blockers"] => ValueKind::BlockersSize,
+        ["size", "allPicked"] => ValueKind::PickedSize,
         ["size", unit] => ValueKind::Size(UNITS.iter().find(|(word, _)| word == unit)?.1),
         ["count", zone] => ValueKind::Count(Player::You, zone_named(zone)?),
         ["count", "opponent", zone] => ValueKind::Count(Player::Opponent, zone_named(zone)?),
@@ -184,13 +140,15 @@ fn simple_value(word: &str) -> Option<ValueKind> {
     })
 }
 
+/// A zone whose cards are counted: each of them is there at any time, and its owner's.
 fn zone_named(word: &str) -> Option<Zone> {
-    ZONES.iter().find(|(name, _)| *name == word).map(|(_, zone)| *zone)
+    let zone = ZONES.iter().find(|(name, _)| *name == word).map(|(_, zone)| *zone);
+    zone.filter(|zone| *zone != Zone::Revealed)
 }
 
 fn calculation(r: &mut Report, key: &Spanned<String>, inner: &Node) -> Option<ValueKind> {
     let make = match key.as_str() {
-        "units" => return Some(ValueKind::Units(Box::new(filter(r, inner)?))),
+        "units" => return Some(ValueKind::Units(Box::new(unit_filter(r, inner)?))),
         "plus" => ValueKind::Plus,
         "minus" => ValueKind::Minus,
         "times" => ValueKind::Times,
@@ -226,7 +184,7 @@ fn pair(r: &mut Report, node: &Node) -> Option<(Value, Value)> {
 }
 
 pub(super) fn cond(r: &mut Report, node: &Node) -> Option<Cond> {
-    const KEYS: [&str; 12] = [
+    const KEYS: [&str; 15] = [
         "less",
         "atMost",
         "equal",
@@ -236,6 +194,9 @@ pub(super) fn cond(r: &mut Report, node: &Node) -> Option<Cond> {
         "is",
         "blockerHolds",
         "chosen",
+        "faceUp",
+        "trumpIs",
+        "targetableBy",
         "all",
         "any",
         "not",
@@ -262,11 +223,27 @@ pub(super) fn cond(r: &mut Report, node: &Node) -> Option<Cond> {
                     CondKind::Divides(a, b)
                 }
                 "is" => {
-                    let known = [&["unit"][..], &FILTER[..]].concat();
+                    let known = [&["unit"][..], &filter::UNIT[..]].concat();
                     let fields = fields(r, inner, "`is`", &known)?;
                     let unit = fields.need(r, "unit").and_then(|node| unit(r, node));
-                    let filter = filter_fields(r, &fields);
+                    let filter = unit_filter_fields(r, &fields);
                     CondKind::Is(unit?, filter?)
+                }
+                "faceUp" => CondKind::FaceUp(name(r, inner)?),
+                "trumpIs" => {
+                    let known = [&["trump"][..], &filter::TRUMP[..]].concat();
+                    let fields = fields(r, inner, "`trumpIs`", &known)?;
+                    let trump = fields
+                        .need(r, "trump")
+                        .and_then(|node| Some(Spanned::new(choice(r, node, "trump", &TRUMPS)?, node.at)));
+                    let filter = trump_filter_fields(r, &fields);
+                    CondKind::TrumpIs(trump?, filter?)
+                }
+                "targetableBy" => {
+                    let fields = fields(r, inner, "`targetableBy`", &["unit", "action"])?;
+                    let unit = fields.need(r, "unit").and_then(|node| unit(r, node));
+                    let action = fields.need(r, "action").and_then(|node| name(r, node));
+                    CondKind::TargetableBy(unit?, action?)
                 }
                 "blockerHolds" => CondKind::BlockerHolds(cards(r, inner)?),
                 "chosen" => CondKind::Chosen(name(r, inner)?),

@@ -177,6 +177,7 @@ found-not-told = nothing is told
 kind-action = Action
 kind-character = Character
 kind-fog = Fog
+kind-trump = Trump
 kind-frame = Frame
 kind-frame-option = Option of frames
 
@@ -200,6 +201,9 @@ fact-cards = Cards
 fact-size = Size
 fact-labels = Labels
 fact-waives = Costs waived
+fact-abilities = Abilities
+fact-trump = Trump
+fact-actions = Actions
 fact-word = In notation
 fact-deck = Deck
 fact-zones = Extra zones
@@ -252,6 +256,7 @@ unit-suit-of-key = of the key card's suit
 unit-holds = with { $cards }
 unit-label = with the label { $label }
 unit-size-at-most = of size { $size } or less
+unit-size-at-least = of size { $size } or more
 unit-new-needs = if it came this turn, { $label } as well
 
 value-key = of the key card
@@ -263,6 +268,15 @@ target-you = you
 target-opponent = your opponent
 target-turn-player = the turn player
 target-player = a player
+target-trump = { $face ->
+    [up] a face-up trump
+    [down] a face-down trump
+   *[any] a trump
+ }{ $side ->
+    [own] {" "}of yours
+    [opponent] {" "}of your opponent
+   *[any] {""}
+ }
 target-request = a request
 target-request-of = a request of { $action }
 target-keys = with { $min }–{ $max } key cards
@@ -282,9 +296,17 @@ limit-once-per-game = once per game
 trigger-resolved = { $action } has resolved
 trigger-requested = { $action } was requested
 trigger-buried = each { $cards } that goes from your field to the graveyard
+trigger-left = your { $characters } goes from the field to the graveyard or the hand
+trigger-died = your { $characters } goes from the field to the graveyard
+trigger-unblocked = each unblocked attacker: { $unit }
+trigger-blocker-buried = each of your bulwarks that blocks and goes to the graveyard
+trigger-opponent-discarded = your opponent discards
+trigger-you-discarded = you discard
+trigger-opened = { $cards } is turned face up
 trigger-raised = the effect of { $action }
 if-you-have-turn = in your turn
 if-opponent-has-turn = in your opponent's turn
+if-face-up = while { $trump } is face up
 if-attackers = if there are attackers
 
 formats-from = { $format } and up
@@ -300,6 +322,21 @@ waive = { $cost } of { $types }
 waive-all = all costs
 waive-timing = { $waive } (when { $timing })
 
+trump-face-down = any card face down in the trump zone
+ability-grant = { $unit }: { $label }
+ability-prevent = no damage to you by your opponent's actions with { $cards } among the key cards
+ability-replace-all = changes for both players: { $what }
+ability-replace-your = changes for you: { $what }
+ability-replace-attacker = changes when it attacks: { $what }
+ability-untargetable = cannot be a target
+ability-untargetable-by = cannot be a target of { $actions }
+ability-must-attack = { $action } must be requested before the turn ends, and it must attack if it can
+ability-no-trigger = does not trigger { $actions }
+part-effect = { $action }
+part-soldiers = { $action }, blocked by soldiers
+part-bulwark = { $action }, blocked by a bulwark
+part-unblocked = { $action }, not blocked
+fog-locks = the trump it points at cannot be turned up
 fog-no-size = changes no size
 fog-plus-this = the number of its card is added to the soldier it points at
 fog-plus-all = the numbers of its cards are added to all your soldiers
@@ -311,6 +348,7 @@ deck-exactly = { $count } cards
 deck-between = { $min } to { $max } cards
 zone-pack = pack
 zone-rare = rare card
+zone-trump = trumps
 
 setup-choose-hand = choose { $count } cards of the opening hand
 setup-choose-rare = choose the rare card
@@ -319,6 +357,12 @@ setup-pack-left-out = the cards outside the deck are the pack
 setup-pack = the top { $count } are the pack
 setup-draw = draw { $count }
 setup-preset = put out bulwarks ({ $bulwarks }) and soldiers ({ $soldiers })
+setup-choose-trumps = choose { $count } trumps, face down
+setup-choose-trumps-up-to = choose up to { $count } trumps, face down
+setup-draft = look at { $packs } mini packs of { $cards } cards and keep one of each
+setup-allocate = divide them: rare card { $rare }, trumps { $trumps }, hand { $hand }
+setup-preset-covered = put out a bulwark and a covered card for the soldier
+setup-open-trump = first player first: turn up the soldier and one trump
 setup-first = decide who goes first
 setup-start = the first player draws one and begins
 setup-option = { $step } ({ $option })

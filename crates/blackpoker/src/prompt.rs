@@ -1,6 +1,6 @@
 //! What is asked now: exactly one seat, one question.
 
-use crate::card::{CardSet, Owned};
+use crate::card::Owned;
 use crate::choice::{Choice, ChoiceSet, Pick};
 use crate::evaluate::Context;
 use crate::game::{Flow, Game, Target, TopQuestion, Waits};

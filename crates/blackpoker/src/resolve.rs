@@ -231,7 +231,7 @@ impl Game {
                 // Comes here again after each answer.
                 for seat in [self.turn, !self.turn] {
                     let cards = self.cards_of_units(rules, what, seat, &ctx);
-                    let asked = |card: Card| self.resolution.order.contains(&Owned::new(seat, card));
+                    let asked = |card: &Card| self.resolution.order.contains(&Owned::new(seat, *card));
                     if cards.len() >= 2 && !cards.iter().any(asked) {
                         self.waits = Waits::Answer(seat);
                         return;

@@ -359,6 +359,7 @@ impl Given<'_> {
             None => "there is no target",
             Some(Target::Unit(_)) => "the target is a unit",
             Some(Target::Player(_)) => "the target is a player",
+            Some(Target::Trump(_)) => "the target is a trump",
             Some(Target::Request { .. }) => "the target is a request",
         };
         report

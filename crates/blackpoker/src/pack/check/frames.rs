@@ -93,7 +93,10 @@ fn setup(pack: &Pack, frame: &Frame, report: &mut Report) {
                 SetupStep::ChooseHand(n) | SetupStep::Pack(n) | SetupStep::Draw(n) => u32::from(n),
                 SetupStep::ChooseRare | SetupStep::First | SetupStep::Start => 1,
                 SetupStep::Preset { bulwarks, soldiers } => u32::from(bulwarks) + u32::from(soldiers),
-                SetupStep::Shuffle | SetupStep::PackLeftOut => 0,
+                SetupStep::Allocate { rare, trumps, hand } => u32::from(rare) + u32::from(trumps) + u32::from(hand),
+                SetupStep::ChooseTrumps { max, .. } => u32::from(max),
+                SetupStep::PresetCovered => 2,
+                SetupStep::Shuffle | SetupStep::PackLeftOut | SetupStep::Draft { .. } | SetupStep::OpenTrump => 0,
             };
         }
     }

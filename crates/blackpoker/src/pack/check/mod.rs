@@ -24,6 +24,7 @@ pub(crate) struct Declared {
     pub actions: Vec<String>,
     pub characters: Vec<String>,
     pub fogs: Vec<String>,
+    pub trumps: Vec<String>,
     pub frames: Vec<String>,
     pub options: Vec<String>,
     /// Files that declare something but are not YAML, so nothing can be said about references to it.
@@ -44,6 +45,7 @@ impl Declared {
             actions: folder.actions.iter().map(|(stem, _)| stem.clone()).collect(),
             characters: folder.characters.ids("characters"),
             fogs: folder.fogs.ids("fogs"),
+            trumps: folder.trumps.ids("trumps"),
             frames: folder.frames.ids("frames"),
             options: folder.frames.ids("options"),
             unreadable: Unreadable {

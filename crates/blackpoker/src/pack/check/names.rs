@@ -146,16 +146,17 @@ fn action_names(pack: &Pack, action: &Action, known: &Known<'_>, report: &mut Re
         }
     }
     let target = action.target.as_ref().map(|target| &target.value);
-    if let Some(Target::Request {
-        action: Some(other), ..
-    }) = target
+    if let Some(Target::Request(filter)) = target
+        && let Some(other) = &filter.action
     {
         reference(report, "action", other, &known.actions);
     }
     let mut visit = |part: Part<'_>, _| match part {
         Part::Filter(filter) => known.filter(report, filter),
         Part::Step(step) => match &step.value {
-            StepKind::Raise { action: other, .. } => reference(report, "action", other, &known.actions),
+            step if step.raises().is_some() => {
+                step.raises().iter().for_each(|other| reference(report, "action", other, &known.actions));
+            }
             StepKind::Fog { kind, .. } => {
                 known.fogs.iter().for_each(|fogs| reference(report, "fog", kind, fogs));
             }

@@ -54,7 +54,8 @@ pub(super) fn present(pack: &Pack, report: &mut Report, declared: &Declared) {
         walk::steps(&action.effect, &mut |part, _| {
             let Part::Step(step) = part else { return };
             let (what, name, missing) = match &step.value {
-                StepKind::Raise { action: name, .. } => {
+                StepKind::Raise(raise) => {
+                    let name = &raise.action;
                     let other = pack.actions.iter().find(|other| other.id.value == name.value);
                     let covers = |format: &&str| other.is_some_and(|other| other.scope.covers(format, &action.scope));
                     ("action", name, formats().find(|format| !covers(format)))
@@ -101,7 +102,7 @@ pub(super) fn triggered(pack: &Pack, report: &mut Report) {
     for action in &pack.actions {
         walk::steps(&action.effect, &mut |part, _| {
             if let Part::Step(step) = part
-                && let StepKind::Raise { action, .. } = &step.value
+                && let Some(action) = step.value.raises()
             {
                 raised.push(action);
             }
@@ -195,6 +196,8 @@ fn possible(cards: &Cards, keys: CardSet, picked: CardSet) -> CardSet {
     match &cards.value {
         CardsKind::Keys => keys,
         CardsKind::Picked => picked,
+        CardsKind::Own(cards, _) => *cards,
+        CardsKind::Event => CardSet::ALL,
         CardsKind::Revealed | CardsKind::RevealedUpTo(_) | CardsKind::LifeTop(_) | CardsKind::Rare => CardSet::ALL,
     }
 }

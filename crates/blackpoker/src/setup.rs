@@ -122,15 +122,13 @@ impl Game {
             }
             SetupStep::PresetCovered => self.preset_covered(seat, sink),
             SetupStep::OpenTrump => {
-                self.uncover(rules, seat, sink);
-                match self.sides[seat].trumps.len() {
-                    _ if self.flow == Flow::Over => return,
-                    0 => {}
-                    1 => self.open_at_setup(rules, seat, 0, sink),
-                    _ => {
-                        self.waits = Waits::Answer(seat);
-                        return;
-                    }
+                if self.sides[seat].trumps.len() >= 2 {
+                    self.waits = Waits::Answer(seat);
+                    return;
+                }
+                self.open_at_setup(rules, seat, 0, sink);
+                if self.flow == Flow::Over {
+                    return;
                 }
             }
             SetupStep::Shuffle => {
@@ -239,14 +237,19 @@ impl Game {
             }
             moved(card, from.zone, zone, only(seat), sink);
         }
+        if self.flow == Flow::Over {
+            return;
+        }
         let more = matches!(step, SetupStep::Draft { .. }) && !self.setup_cards(step, seat).is_empty();
         if !more {
             self.setup_next();
         }
     }
 
-    /// Exactly one trump begins face up, free of charge; nothing triggers on it (S-7).
+    /// The covered card is turned up, and exactly one trump, free of charge; nothing triggers on it (S-7). The card
+    /// stays covered while its owner chooses (T-24).
     fn open_at_setup<S: Sink>(&mut self, rules: &Rules, seat: Seat, place: u8, sink: &mut S) {
+        self.uncover(rules, seat, sink);
         if let Some(trump) = self.trump_at(seat, place) {
             self.turn_trump(rules, trump, true, sink);
         }
@@ -275,10 +278,7 @@ impl Game {
             return self.put(card, Face::Soldier, false, from, EVERYONE, sink);
         }
         self.bury_card(card, from, true, true, sink);
-        if self.sides[seat].life.is_empty() {
-            return self.end(Outcome::Winner(!seat), sink);
-        }
-        self.preset(rules, seat, 0, 1, sink);
+        self.preset_soldier(rules, seat, true, sink);
     }
 
     /// Top of life as bulwarks, then as soldiers; a card that is no soldier here goes to the graveyard and
@@ -297,20 +297,27 @@ impl Game {
             self.put(Owned::new(seat, card), Face::Bulwark, false, from, seen, sink);
         }
         for _ in 0..soldiers {
-            let mut retried = false;
-            while let Some(card) = self.sides[seat].life.pop() {
-                if Self::is_soldier_card(rules, card) {
-                    let from = Spot::of(Zone::Life);
-                    self.put(Owned::new(seat, card), Face::Soldier, false, from, EVERYONE, sink);
-                    break;
-                }
-                retried = true;
-                self.mill_one(seat, card, true, sink);
+            self.preset_soldier(rules, seat, false, sink);
+            if self.flow == Flow::Over {
+                return;
             }
-            // S-13: whose life runs out in retrying has lost.
-            if retried && self.sides[seat].life.is_empty() {
-                return self.end(Outcome::Winner(!seat), sink);
+        }
+    }
+
+    /// The next soldier off the top. `retried`: another card was tried before.
+    fn preset_soldier<S: Sink>(&mut self, rules: &Rules, seat: Seat, mut retried: bool, sink: &mut S) {
+        while let Some(card) = self.sides[seat].life.pop() {
+            if Self::is_soldier_card(rules, card) {
+                let from = Spot::of(Zone::Life);
+                self.put(Owned::new(seat, card), Face::Soldier, false, from, EVERYONE, sink);
+                break;
             }
+            retried = true;
+            self.mill_one(seat, card, true, sink);
+        }
+        // S-13: whose life runs out in retrying has lost.
+        if retried && self.sides[seat].life.is_empty() {
+            self.end(Outcome::Winner(!seat), sink);
         }
     }
 

@@ -7,7 +7,7 @@ use crate::event::{EVERYONE, Event, Seen, Sink, Spot, only};
 use crate::game::{Game, Request, TRUMPS, Target};
 use crate::list::List;
 use crate::op::{Pc, TrumpFilter, TrumpRef, Trumps, Zone};
-use crate::rules::{Ability, ActionId, ReplacedPart, Replacer, Rules};
+use crate::rules::{Ability, ActionId, CharacterId, ReplacedPart, Replacer, Rules};
 use crate::seat::{BySeat, Seat};
 
 /// Trumps of both players.
@@ -240,8 +240,10 @@ impl Game {
         for trump in self.opened.iter().filter(|trump| trump.owner() == controller) {
             consider(Replacer::TrumpOfController(trump.card()), *trump);
         }
-        if let Some(character) = self.character(rules, attacker).filter(|_| attacker != Owned::NONE) {
-            consider(Replacer::Attacker(crate::rules::CharacterId(character as u8)), attacker);
+        if attacker != Owned::NONE
+            && let Some(character) = self.character(rules, attacker)
+        {
+            consider(Replacer::Attacker(CharacterId(character as u8)), attacker);
         }
         let (with, source) = found?;
         if S::LISTENS {

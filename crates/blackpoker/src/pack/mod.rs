@@ -61,7 +61,7 @@ pub(crate) use ast::{Ability, Reach, Replace, TriggerEntry};
 pub(crate) use effect::{
     Cond, CondKind, On, RequestFilter, StepKind, Target, TrumpFilter, UnitFilter, Value, ValueKind,
 };
-pub(crate) use regulation::resolve;
+pub(crate) use regulation::{NO_FRAME, resolve};
 pub(crate) use walk::{Part as Piece, steps as walk_steps};
 
 use check::Declared;

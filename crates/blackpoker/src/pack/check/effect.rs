@@ -27,6 +27,7 @@ struct Resolution<'a> {
     picked_cards: bool,
     picked_units: bool,
     revealed: bool,
+    request: bool,
     words: Vec<&'a str>,
     vars: Vec<&'a str>,
     triggered: bool,
@@ -140,7 +141,8 @@ pub(super) fn effect(action: &Action, report: &mut Report) {
     walk::steps(&action.effect, &mut |part, _| {
         let Part::Step(step) = part else { return };
         match &step.value {
-            StepKind::ChooseCards(_) => resolution.picked_cards = true,
+            StepKind::ChooseCards(_) | StepKind::Find { .. } => resolution.picked_cards = true,
+            StepKind::ChooseRequest { .. } => resolution.request = true,
             StepKind::ChooseUnits { .. } => resolution.picked_units = true,
             StepKind::ChooseWord { words, .. } => resolution.words.extend(words.iter().map(|word| word.as_str())),
             StepKind::TurnUp(_) => resolution.revealed = true,
@@ -349,7 +351,7 @@ impl Given<'_> {
     }
 
     fn request_target(&self, report: &mut Report, at: Span) {
-        if !matches!(self.target, Some(Target::Request { .. })) {
+        if !matches!(self.target, Some(Target::Request { .. })) && !self.resolution(|r| r.request) {
             self.no_target(report, at, "request");
         }
     }

@@ -292,7 +292,11 @@ impl Action {
         (sacrifices && (target.is_some() || self.unit.is_some() || pays(CostKind::Drive)))
             || (drives && target.is_some_and(by_state))
             || (self.unit.is_some() && pays(CostKind::Drive))
-            || self.unit.iter().chain(target).any(|filter| filter.size_up_to.is_some() || filter.size_from.is_some())
+            || self
+                .unit
+                .iter()
+                .chain(target)
+                .any(|filter| filter.size_up_to.is_some() || filter.size_from.is_some())
     }
 }
 

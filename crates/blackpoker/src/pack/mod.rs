@@ -241,10 +241,14 @@ impl Pack {
     fn say_conditions(&mut self) {
         let trumps = &self.trumps;
         for action in &mut self.actions {
-            let texts = action.activation.iter().zip(&action.said).map(|(when, said)| match said {
-                Some(said) => said.clone(),
-                None => made_text(trumps, when),
-            });
+            let texts = action
+                .activation
+                .iter()
+                .zip(&action.said)
+                .map(|(when, said)| match said {
+                    Some(said) => said.clone(),
+                    None => made_text(trumps, when),
+                });
             action.conditions = texts.collect();
         }
     }

@@ -6,7 +6,7 @@ use super::effect::{
     Cards, CardsKind, Cond, CondKind, RequestFilter, Step, StepKind, Target, TrumpFilter, Trumps, TrumpsKind,
     UnitFilter, Units, UnitsKind, Value, ValueKind,
 };
-use super::source::{Span, Spanned};
+use super::source::{Name, Span, Spanned};
 
 /// A part of an effect.
 #[derive(Clone, Copy)]
@@ -45,6 +45,22 @@ pub(crate) fn steps<'a>(steps: &'a [Step], visit: &mut dyn FnMut(Part<'a>, bool)
         visit,
     }
     .steps(steps);
+}
+
+/// The variables of effects in the order of the files; the place is the register.
+pub(crate) fn variables<'a>(effects: impl IntoIterator<Item = &'a [Step]>) -> Vec<&'a Name> {
+    let mut vars: Vec<&Name> = Vec::new();
+    for effect in effects {
+        self::steps(effect, &mut |part, _| {
+            let Part::Step(step) = part else { return };
+            if let StepKind::Set { var, .. } | StepKind::Points { var, .. } = &step.value
+                && !vars.contains(&var)
+            {
+                vars.push(var);
+            }
+        });
+    }
+    vars
 }
 
 /// Visits all parts of a condition.

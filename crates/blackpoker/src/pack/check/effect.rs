@@ -1,12 +1,14 @@
 //! Whether an effect speaks of things that are there: a target of the right kind, key cards, picked cards, a battle.
 
-use crate::op::{Player, UnitRef};
-use crate::rules::{CostKind, Limit, Trigger};
+use crate::op::{Player, Search, TrumpRef, UnitRef, Zone};
+use crate::rules::{CostKind, Limit, ReplacedPart, Trigger};
 
 use super::super::Pack;
-use super::super::ast::Action;
+use super::super::ast::{Action, Replace};
 use super::super::diagnostic::Report;
-use super::super::effect::{Cards, CardsKind, CondKind, Step, StepKind, Target, ValueKind};
+use super::super::effect::{
+    Cards, CardsKind, Cond, CondKind, On, RaisedKeys, Step, StepKind, Target, UnitFilter, ValueKind,
+};
 use super::super::source::Span;
 use super::super::walk::{self, Part};
 
@@ -26,31 +28,44 @@ struct Given<'a> {
 struct Resolution<'a> {
     picked_cards: bool,
     picked_units: bool,
+    picked_trumps: bool,
+    /// A request is chosen and becomes the target.
+    chosen_request: bool,
     revealed: bool,
-    request: bool,
     words: Vec<&'a str>,
     vars: Vec<&'a str>,
     triggered: bool,
+    /// Each event that triggers it is about a card.
+    event_card: bool,
 }
 
-/// Checks what stands before the effect.
-pub(super) fn header(pack: &Pack, action: &Action, report: &mut Report) {
-    let slots = action.key.as_ref().map_or(0, |key| key.slots.len());
-    let before = |place| Given {
+/// Before a resolution there is nothing to speak of, except what the place itself gives.
+fn before(place: &'static str) -> Given<'static> {
+    Given {
         place,
         target: None,
         slots: 0,
         key_unit: false,
         resolution: None,
-    };
+    }
+}
+
+/// Checks what stands before the effect.
+pub(super) fn header(pack: &Pack, action: &Action, report: &mut Report) {
+    let slots = action.key.as_ref().map_or(0, |key| key.slots.len());
     let given = before("an activation condition");
     action
         .activation
         .iter()
         .for_each(|cond| walk::cond(cond, &mut |part, battle| given.check(report, part, battle)));
     let given = before("a trigger condition");
-    for when in action.triggers.iter().filter_map(|trigger| trigger.when.as_ref()) {
-        walk::cond(when, &mut |part, battle| given.check(report, part, battle));
+    for trigger in &action.triggers {
+        if let On::Unblocked(filter) = &trigger.on.value {
+            walk::filter(filter, &mut |part, battle| given.check(report, part, battle));
+        }
+        if let Some(when) = &trigger.when {
+            walk::cond(when, &mut |part, battle| given.check(report, part, battle));
+        }
     }
     if let Some(filter) = &action.unit {
         let given = Given {
@@ -59,16 +74,28 @@ pub(super) fn header(pack: &Pack, action: &Action, report: &mut Report) {
         };
         walk::filter(filter, &mut |part, battle| given.check(report, part, battle));
     }
-    if let Some(Target::Unit(filter)) = action.target.as_ref().map(|target| &target.value) {
+    if let Some(target) = &action.target {
         let given = Given {
             slots,
             key_unit: action.unit.is_some(),
             ..before("the target")
         };
-        walk::filter(filter, &mut |part, battle| given.check(report, part, battle));
+        walk::target(target, &mut |part, battle| given.check(report, part, battle));
     }
     costs(pack, action, report);
     kind(action, report);
+}
+
+/// Checks the condition of an ability, which its owner reads.
+pub(super) fn ability_condition(cond: &Cond, report: &mut Report) {
+    let given = before("the condition of an ability");
+    walk::cond(cond, &mut |part, battle| given.check(report, part, battle));
+}
+
+/// Checks which units an ability is about.
+pub(super) fn granted_filter(filter: &UnitFilter, report: &mut Report) {
+    let given = before("an ability");
+    walk::filter(filter, &mut |part, battle| given.check(report, part, battle));
 }
 
 /// A cost that drives the key unit needs one, and can drive it only once.
@@ -134,31 +161,65 @@ pub(super) fn effect(action: &Action, report: &mut Report) {
     if action.broken {
         return;
     }
-    let mut resolution = Resolution {
-        triggered: action.trigger == Trigger::Triggered,
-        ..Resolution::default()
-    };
-    walk::steps(&action.effect, &mut |part, _| {
-        let Part::Step(step) = part else { return };
-        match &step.value {
-            StepKind::ChooseCards(_) | StepKind::Find { .. } => resolution.picked_cards = true,
-            StepKind::ChooseRequest { .. } => resolution.request = true,
-            StepKind::ChooseUnits { .. } => resolution.picked_units = true,
-            StepKind::ChooseWord { words, .. } => resolution.words.extend(words.iter().map(|word| word.as_str())),
-            StepKind::TurnUp(_) => resolution.revealed = true,
-            StepKind::Set { var, .. } | StepKind::Points { var, .. } => resolution.vars.push(var),
-            _ => {}
-        }
-    });
-    let given = Given {
-        place: "the effect",
-        target: action.target.as_ref().map(|target| &target.value),
-        slots: action.key.as_ref().map_or(0, |key| key.slots.len()),
-        key_unit: action.unit.is_some(),
-        resolution: Some(resolution),
-    };
+    let given = Given::of(action, "the effect", resolution(action, &[&action.effect]));
     walk::steps(&action.effect, &mut |part, battle| given.check(report, part, battle));
     unreachable_steps(&action.effect, report);
+}
+
+/// Checks steps in the place of a part of an effect: in a battle they know what the rest of the effect has set.
+pub(super) fn replacement(action: &Action, replace: &Replace, report: &mut Report) {
+    if replace.broken {
+        return;
+    }
+    let place = "the replacement";
+    let mut report_part = |given: &Given<'_>, part: Part<'_>, battle| given.check(report, part, battle);
+    if replace.part.value == ReplacedPart::Effect {
+        let given = Given::of(action, place, resolution(action, &[&replace.with]));
+        walk::steps(&replace.with, &mut |part, battle| report_part(&given, part, battle));
+    } else {
+        let given = Given::of(action, place, resolution(action, &[&action.effect, &replace.with]));
+        walk::clause(&replace.with, &mut |part, battle| report_part(&given, part, battle));
+    }
+    unreachable_steps(&replace.with, report);
+}
+
+/// What is set somewhere in these steps of an action.
+fn resolution<'a>(action: &Action, effects: &[&'a [Step]]) -> Resolution<'a> {
+    let cards = |on: &On| matches!(on, On::Left { .. } | On::Opened(_));
+    let mut resolution = Resolution {
+        triggered: action.trigger == Trigger::Triggered,
+        event_card: !action.triggers.is_empty() && action.triggers.iter().all(|trigger| cards(&trigger.on)),
+        vars: walk::variables(effects.iter().copied())
+            .into_iter()
+            .map(|var| var.as_str())
+            .collect(),
+        ..Resolution::default()
+    };
+    for effect in effects {
+        walk::steps(effect, &mut |part, _| {
+            let Part::Step(step) = part else { return };
+            match &step.value {
+                StepKind::ChooseCards(choose) => {
+                    resolution.picked_cards = true;
+                    resolution.picked_trumps |= choose.from.iter().any(|zone| zone.value == Zone::Trump);
+                }
+                StepKind::Find { places, .. } => {
+                    resolution.picked_cards = true;
+                    resolution.picked_trumps |= places.iter().any(|place| place.value == Search::Trump);
+                }
+                StepKind::ChooseTrumps { .. } => {
+                    resolution.picked_cards = true;
+                    resolution.picked_trumps = true;
+                }
+                StepKind::ChooseUnits { .. } => resolution.picked_units = true,
+                StepKind::ChooseRequest { .. } => resolution.chosen_request = true,
+                StepKind::ChooseWord { words, .. } => resolution.words.extend(words.iter().map(|word| word.as_str())),
+                StepKind::TurnUp(_) => resolution.revealed = true,
+                _ => {}
+            }
+        });
+    }
+    resolution
 }
 
 /// A loop needs a way out, and nothing comes after a `stop` or a loop.
@@ -203,7 +264,18 @@ fn unreachable_steps(steps: &[Step], report: &mut Report) {
     }
 }
 
-impl Given<'_> {
+impl<'a> Given<'a> {
+    /// What a resolution of an action can speak of.
+    fn of(action: &'a Action, place: &'static str, resolution: Resolution<'a>) -> Given<'a> {
+        Given {
+            place,
+            target: action.target.as_ref().map(|target| &target.value),
+            slots: action.key.as_ref().map_or(0, |key| key.slots.len()),
+            key_unit: action.unit.is_some(),
+            resolution: Some(resolution),
+        }
+    }
+
     fn check(&self, report: &mut Report, part: Part<'_>, in_battle: bool) {
         let battle = |report: &mut Report, at: Span, what: &str| {
             if !in_battle {
@@ -233,8 +305,28 @@ impl Given<'_> {
             }
             Part::Player(Player::TargetOwner, at) => self.unit_target(report, at),
             Part::Cards(cards) => self.cards(report, cards),
+            Part::Trump(TrumpRef::Target, at) if !matches!(self.target, Some(Target::Trump(_))) => {
+                self.no_target(report, at, "trump");
+            }
+            Part::Trump(TrumpRef::Picked, at) if !self.resolution(|r| r.picked_trumps) => {
+                self.missing(
+                    report,
+                    at,
+                    "nothing-picked",
+                    "no picked trump",
+                    "`choose: {trumps: …}` in the effect",
+                );
+            }
+            Part::FogTarget(at) if !matches!(self.target, Some(Target::Unit(_) | Target::Trump(_))) => {
+                self.no_target(report, at, "unit");
+            }
             Part::Filter(filter) => {
                 if let Some(slot) = filter.suit_of_key {
+                    self.slot(report, slot.at, slot.value);
+                }
+            }
+            Part::TrumpFilter(filter) => {
+                for slot in filter.suit_of_key.iter().chain(&filter.same_as_key) {
                     self.slot(report, slot.at, slot.value);
                 }
             }
@@ -289,6 +381,17 @@ impl Given<'_> {
                 StepKind::Nullify | StepKind::Retarget => self.request_target(report, step.at),
                 StepKind::Fog { .. } => self.slot(report, step.at, 0),
                 StepKind::Points { .. } => self.revealed(report, step.at),
+                StepKind::ChooseCards(choose) => {
+                    if let Some(zone) = choose.from.iter().find(|zone| zone.value == Zone::Revealed) {
+                        self.revealed(report, zone.at);
+                    }
+                }
+                StepKind::ChooseRequest { .. } => self.no_other_target(report, step.at),
+                StepKind::Raise(raise) => {
+                    if let Some(keys) = raise.keys.as_ref().filter(|keys| keys.value == RaisedKeys::Picked) {
+                        self.picked_cards(report, keys.at);
+                    }
+                }
                 _ => {}
             },
             _ => {}
@@ -308,17 +411,30 @@ impl Given<'_> {
     fn cards(&self, report: &mut Report, cards: &Cards) {
         match cards.value {
             CardsKind::Keys => self.slot(report, cards.at, 0),
-            CardsKind::Picked if !self.resolution(|r| r.picked_cards) => {
+            CardsKind::Picked => self.picked_cards(report, cards.at),
+            CardsKind::Event if !self.resolution(|r| r.event_card) => {
                 self.missing(
                     report,
                     cards.at,
-                    "nothing-picked",
-                    "no picked card",
-                    "`choose: {cards: …}` in the effect",
+                    "no-event",
+                    "no card of an `event`",
+                    "only events `left` and `opened` in `triggers`",
                 );
             }
             CardsKind::Revealed | CardsKind::RevealedUpTo(_) => self.revealed(report, cards.at),
             _ => {}
+        }
+    }
+
+    fn picked_cards(&self, report: &mut Report, at: Span) {
+        if !self.resolution(|r| r.picked_cards) {
+            self.missing(
+                report,
+                at,
+                "nothing-picked",
+                "no picked card",
+                "`choose: {cards: …}` in the effect",
+            );
         }
     }
 
@@ -351,8 +467,21 @@ impl Given<'_> {
     }
 
     fn request_target(&self, report: &mut Report, at: Span) {
-        if !matches!(self.target, Some(Target::Request { .. })) && !self.resolution(|r| r.request) {
+        if !matches!(self.target, Some(Target::Request(_))) && !self.resolution(|r| r.chosen_request) {
             self.no_target(report, at, "request");
+        }
+    }
+
+    /// A chosen request becomes the target, so no other target can be spoken of.
+    fn no_other_target(&self, report: &mut Report, at: Span) {
+        if matches!(
+            self.target,
+            Some(Target::Unit(_) | Target::Player(_) | Target::Trump(_))
+        ) {
+            let message = "the chosen request becomes the target, but the action has another one";
+            report
+                .error(at, "wrong-target", message)
+                .expected("an action without a target, or with a request as target");
         }
     }
 
@@ -361,8 +490,8 @@ impl Given<'_> {
             None => "there is no target",
             Some(Target::Unit(_)) => "the target is a unit",
             Some(Target::Player(_)) => "the target is a player",
+            Some(Target::Request(_)) => "the target is a request",
             Some(Target::Trump(_)) => "the target is a trump",
-            Some(Target::Request { .. }) => "the target is a request",
         };
         report
             .error(

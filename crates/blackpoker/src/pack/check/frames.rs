@@ -1,14 +1,15 @@
-//! Frames, their options, their setup, and actions that use a zone only some frames have.
+//! Frames, their options, and actions that use a zone only some frames have.
 
-use crate::op::Zone;
-use crate::rules::{KeySource, SetupStep};
+use crate::op::{Place, Search, Zone};
+use crate::rules::KeySource;
 
 use super::super::Pack;
-use super::super::ast::{Action, ExtraZone, Frame};
+use super::super::ast::{Action, ExtraZone, FrameStep};
 use super::super::diagnostic::Report;
-use super::super::effect::{CardsKind, CondKind, StepKind, ValueKind};
+use super::super::effect::{CardsKind, CondKind, On, StepKind, ValueKind};
 use super::super::source::{Name, Span};
 use super::super::walk::{self, Part};
+use super::setup;
 
 /// Checks every frame and option on its own.
 pub(super) fn frames(pack: &Pack, report: &mut Report) {
@@ -46,73 +47,12 @@ pub(super) fn frames(pack: &Pack, report: &mut Report) {
                     .one_of(option, &allowed);
             }
         }
-        setup(pack, frame, report);
-    }
-}
-
-fn setup(pack: &Pack, frame: &Frame, report: &mut Report) {
-    let at = |step: SetupStep| frame.setup.iter().position(|s| s.step == step && s.option.is_none());
-    let order = match (at(SetupStep::First), at(SetupStep::Start)) {
-        (Some(first), Some(start)) => first < start && start + 1 == frame.setup.len(),
-        _ => false,
-    };
-    if !order {
-        report
-            .error(
-                frame.id.at,
-                "bad-setup",
-                format!("the setup of `{}` does not begin a game", frame.id),
-            )
-            .expected("`first` and then, as the last step, `start`");
-    }
-    let mut dealt = 0u32;
-    for step in &frame.setup {
-        let brought = step
-            .option
-            .as_ref()
-            .and_then(|option| zones_of(pack, option))
-            .unwrap_or_default();
-        let mut need = |zone: ExtraZone, name: &str| {
-            if !frame.zones.contains(&zone) && !brought.contains(&zone) {
-                report
-                    .error(
-                        step.at.0,
-                        "no-zone",
-                        format!("this step fills the zone `{name}`, which `{}` does not have", frame.id),
-                    )
-                    .expected(format!("`{name}` in `zones`"));
-            }
-        };
-        match step.step {
-            SetupStep::ChooseRare => need(ExtraZone::Rare, "rare"),
-            SetupStep::Pack(_) | SetupStep::PackLeftOut => need(ExtraZone::Pack, "pack"),
-            _ => {}
-        }
-        if step.option.is_none() {
-            dealt += match step.step {
-                SetupStep::ChooseHand(n) | SetupStep::Pack(n) | SetupStep::Draw(n) => u32::from(n),
-                SetupStep::ChooseRare | SetupStep::First | SetupStep::Start => 1,
-                SetupStep::Preset { bulwarks, soldiers } => u32::from(bulwarks) + u32::from(soldiers),
-                SetupStep::Allocate { rare, trumps, hand } => u32::from(rare) + u32::from(trumps) + u32::from(hand),
-                SetupStep::ChooseTrumps { max, .. } => u32::from(max),
-                SetupStep::PresetCovered => 2,
-                SetupStep::Shuffle | SetupStep::PackLeftOut | SetupStep::Draft { .. } | SetupStep::OpenTrump => 0,
-            };
-        }
-    }
-    if dealt > u32::from(frame.deck.max) {
-        report
-            .error(
-                frame.id.at,
-                "bad-setup",
-                format!("the setup of `{}` deals {dealt} cards", frame.id),
-            )
-            .expected(format!("at most {}, the size of a deck", frame.deck.max));
+        setup::setup(pack, frame, report);
     }
 }
 
 /// The extra zones of a frame or option.
-fn zones_of<'p>(pack: &'p Pack, name: &Name) -> Option<&'p [ExtraZone]> {
+pub(super) fn zones_of<'p>(pack: &'p Pack, name: &Name) -> Option<&'p [ExtraZone]> {
     let frame = pack
         .frames
         .iter()
@@ -126,7 +66,7 @@ fn zones_of<'p>(pack: &'p Pack, name: &Name) -> Option<&'p [ExtraZone]> {
     })
 }
 
-/// An action that uses the pack or the rare card has to be in frames that have them.
+/// An action that uses the pack, the rare card or trumps has to be in frames that have them.
 pub(super) fn zones(pack: &Pack, report: &mut Report) {
     for action in &pack.actions {
         let frames = action.scope.frames.as_deref().unwrap_or_default();
@@ -149,10 +89,15 @@ pub(super) fn zones(pack: &Pack, report: &mut Report) {
                     .expected("`frames` with only such frames as have the zone `rare`");
             }
         }
-        for (zone, name) in [(ExtraZone::Pack, "pack"), (ExtraZone::Rare, "rare")] {
-            if !frames.iter().any(|frame| has(frame, zone))
-                && let Some(at) = uses(action, zone)
-            {
+        let zones = [
+            (ExtraZone::Pack, "pack"),
+            (ExtraZone::Rare, "rare"),
+            (ExtraZone::Trump, "trump"),
+        ];
+        for (zone, name) in zones {
+            let there = frames.iter().any(|frame| has(frame, zone))
+                || (zone == ExtraZone::Trump && format_has_trumps(pack, action));
+            if let Some(at) = uses(action, zone).filter(|_| !there) {
                 report
                     .error(at, "no-zone", format!("no frame of this action has the zone `{name}`"))
                     .expected(format!("`frames` with at least one frame that has the zone `{name}`"));
@@ -161,12 +106,35 @@ pub(super) fn zones(pack: &Pack, report: &mut Report) {
     }
 }
 
+/// In 7.0 a format brings the trumps: a setup step that is only for a format of the action lays them down.
+fn format_has_trumps(pack: &Pack, action: &Action) -> bool {
+    let frames = action.scope.frames.as_ref();
+    let shared = |step: &FrameStep| {
+        let formats = step.formats.as_deref().unwrap_or_default();
+        formats.iter().any(|format| action.scope.has_format(format))
+    };
+    pack.frames
+        .iter()
+        .filter(|frame| frames.is_none_or(|frames| frames.iter().any(|f| f.value == frame.id.value)))
+        .flat_map(|frame| &frame.setup)
+        .any(|step| shared(step) && setup::trumps_of(step.step) > 0)
+}
+
 /// Where an action speaks of an extra zone.
 fn uses(action: &Action, zone: ExtraZone) -> Option<Span> {
+    let trump = zone == ExtraZone::Trump;
     let same = |other: &Zone| {
         matches!(
             (zone, other),
-            (ExtraZone::Pack, Zone::Pack) | (ExtraZone::Rare, Zone::Rare)
+            (ExtraZone::Pack, Zone::Pack) | (ExtraZone::Rare, Zone::Rare) | (ExtraZone::Trump, Zone::Trump)
+        )
+    };
+    let searched = |place: &Search| {
+        matches!(
+            (zone, place),
+            (ExtraZone::Pack, Search::Pack | Search::OpenedPack)
+                | (ExtraZone::Rare, Search::Rare)
+                | (ExtraZone::Trump, Search::Trump)
         )
     };
     let mut found = None;
@@ -176,18 +144,43 @@ fn uses(action: &Action, zone: ExtraZone) -> Option<Span> {
                 ValueKind::Count(_, other) if same(other) => Some(value.at),
                 _ => None,
             },
-            Part::Cards(cards) if cards.value == CardsKind::Rare && zone == ExtraZone::Rare => Some(cards.at),
-            Part::Cond(cond) if cond.value == CondKind::PackUnopened && zone == ExtraZone::Pack => Some(cond.at),
+            Part::Cards(cards) => match &cards.value {
+                CardsKind::Rare if zone == ExtraZone::Rare => Some(cards.at),
+                CardsKind::Own(_, zones) => zones.iter().find(|other| same(other)).map(|other| other.at),
+                _ => None,
+            },
+            Part::Cond(cond) => match cond.value {
+                CondKind::PackUnopened if zone == ExtraZone::Pack => Some(cond.at),
+                CondKind::FaceUp(_) if trump => Some(cond.at),
+                _ => None,
+            },
+            Part::TrumpFilter(filter) if trump => Some(filter.at.0),
+            Part::Trump(_, at) if trump => Some(at),
             Part::Step(step) => match &step.value {
                 StepKind::OpenPack(_) if zone == ExtraZone::Pack => Some(step.at),
                 StepKind::ChooseCards(choose) => choose.from.iter().find(|other| same(other)).map(|other| other.at),
+                StepKind::Find { places, .. } => places.iter().find(|place| searched(place)).map(|place| place.at),
+                StepKind::MoveCards { to: Place::Trump, .. } | StepKind::MoveUnits { to: Place::Trump, .. }
+                    if trump =>
+                {
+                    Some(step.at)
+                }
                 _ => None,
             },
             _ => None,
         };
         found = found.or(at);
     };
+    if let Some(target) = &action.target {
+        walk::target(target, &mut visit);
+    }
     action.activation.iter().for_each(|cond| walk::cond(cond, &mut visit));
+    let conditions = action.triggers.iter().filter_map(|trigger| trigger.when.as_ref());
+    conditions.for_each(|cond| walk::cond(cond, &mut visit));
     walk::steps(&action.effect, &mut visit);
-    found
+    let opened = action.triggers.iter().map(|trigger| &trigger.on);
+    let opened = opened
+        .filter(|on| trump && matches!(on.value, On::Opened(_)))
+        .map(|on| on.at);
+    found.or(opened.min())
 }

@@ -10,7 +10,7 @@ use crate::rules::{Speed, Timing, Trigger, UnitRule};
 use super::super::Pack;
 use super::super::ast::{Action, Scope, TriggerEntry};
 use super::super::diagnostic::{Diagnostic, Report};
-use super::super::effect::{Cond, CondKind, On, StepKind};
+use super::super::effect::{Cond, CondKind, On, Step, StepKind};
 use super::super::source::{Name, Span};
 use super::super::walk::{self, Part};
 
@@ -25,7 +25,10 @@ pub(super) fn guidelines(pack: &Pack, report: &mut Report) {
     for action in &pack.actions {
         visible_order(pack, action, report);
         immediate_triggers(pack, action, report);
-        visible_effects(pack, action, report);
+        visible_effects(pack, action.custom, &action.effect, report);
+    }
+    for replacing in pack.replacing() {
+        visible_effects(pack, replacing.custom, &replacing.replace.with, report);
     }
     single_main_triggers(pack, report);
     first_turn(pack, report);
@@ -109,6 +112,10 @@ fn single_main_triggers(pack: &Pack, report: &mut Report) {
         for (n, trigger) in action.triggers.iter().enumerate() {
             let why = match &trigger.on.value {
                 On::Buried(_) => Some("once for each card".to_string()),
+                On::Left { .. } | On::Unblocked(_) | On::BlockerBuried(_) => Some("once for each unit".to_string()),
+                On::Opened(_) => Some("once for each trump".to_string()),
+                // Whoever discards, one player is told.
+                On::Discarded(_) => None,
                 _ if action.seats == 0b11 && !one_owner(trigger) => Some("for both players".to_string()),
                 on => action.triggers[..n]
                     .iter()
@@ -140,7 +147,10 @@ fn single_main_triggers(pack: &Pack, report: &mut Report) {
 fn same_event(a: &On, b: &On) -> bool {
     match (a, b) {
         (On::Resolved(a), On::Resolved(b)) | (On::Requested(a), On::Requested(b)) => a.value == b.value,
-        (On::Buried(a), On::Buried(b)) => !(*a & *b).is_empty(),
+        (On::Buried(a), On::Buried(b)) | (On::Opened(a), On::Opened(b)) => !(*a & *b).is_empty(),
+        (On::Left { characters: a, .. }, On::Left { characters: b, .. }) => a.iter().any(|id| b.contains(id)),
+        (On::Unblocked(_), On::Unblocked(_)) | (On::BlockerBuried(_), On::BlockerBuried(_)) => true,
+        (On::Discarded(a), On::Discarded(b)) => a == b,
         _ => false,
     }
 }
@@ -159,7 +169,7 @@ fn one_owner(trigger: &TriggerEntry) -> bool {
 }
 
 /// Whether two entries can be in one game.
-fn together(pack: &Pack, a: &Scope, b: &Scope) -> bool {
+pub(super) fn together(pack: &Pack, a: &Scope, b: &Scope) -> bool {
     let shares = |a: &[Name], b: &[Name]| a.iter().any(|x| b.iter().any(|y| x.value == y.value));
     let option = |name: &Name| pack.options.iter().any(|option| option.id.value == name.value);
     shares(&a.formats, &b.formats)
@@ -208,9 +218,9 @@ fn overlap(a: &UnitRule, b: &UnitRule) -> bool {
 }
 
 /// an effect that lasts without a card to mark it is a counter that nobody sees.
-fn visible_effects(pack: &Pack, action: &Action, report: &mut Report) {
+fn visible_effects(pack: &Pack, custom: bool, steps: &[Step], report: &mut Report) {
     let mut hidden = Vec::new();
-    walk::steps(&action.effect, &mut |part, _| {
+    walk::steps(steps, &mut |part, _| {
         if let Part::Step(step) = part
             && let StepKind::Boost { .. } = step.value
         {
@@ -219,7 +229,7 @@ fn visible_effects(pack: &Pack, action: &Action, report: &mut Report) {
     });
     for at in hidden {
         let message = "no card marks this size change".to_string();
-        broken(pack, report, action.custom, Level::Should, "R-13", at, message)
+        broken(pack, report, custom, Level::Should, "R-13", at, message)
             .map(|diagnostic| diagnostic.expected("a `fog`, which everyone sees"));
     }
 }

@@ -3,18 +3,18 @@
 //! A check gets the whole pack and reports; it never stops another one. Checks that would only repeat a reading
 //! problem in other words run when everything could be read (`whole`).
 
+mod abilities;
 mod effect;
 mod frames;
 mod guidelines;
 mod names;
 mod reach;
+mod requests;
+mod setup;
 
 pub(crate) use names::list;
 
-use crate::rules::UnitRule;
-
 use super::Pack;
-use super::ast::Character;
 use super::diagnostic::Report;
 use super::folder::{Folder, Part};
 
@@ -35,6 +35,7 @@ pub(crate) struct Declared {
 pub(crate) struct Unreadable {
     pub characters: bool,
     pub fogs: bool,
+    pub trumps: bool,
     pub frames: bool,
 }
 
@@ -51,6 +52,7 @@ impl Declared {
             unreadable: Unreadable {
                 characters: unreadable(&folder.characters),
                 fogs: unreadable(&folder.fogs),
+                trumps: unreadable(&folder.trumps),
                 frames: unreadable(&folder.frames),
             },
         }
@@ -61,7 +63,7 @@ impl Declared {
 pub(crate) fn check(pack: &Pack, report: &mut Report, declared: &Declared, whole: bool) {
     names::names(pack, report, declared);
     names::sizes(pack, report);
-    pack.characters.iter().for_each(|character| waivers(character, report));
+    abilities::abilities(pack, report);
     frames::frames(pack, report);
     for action in &pack.actions {
         effect::header(pack, action, report);
@@ -69,25 +71,11 @@ pub(crate) fn check(pack: &Pack, report: &mut Report, declared: &Declared, whole
     }
     if whole {
         frames::zones(pack, report);
+        requests::requests(pack, report);
         reach::turn_passes(pack, report);
         reach::present(pack, report, declared);
         reach::soldiers(pack, report);
         reach::triggered(pack, report);
     }
     guidelines::guidelines(pack, report);
-}
-
-/// Only a soldier of one card can be looked up fast enough to waive a cost.
-fn waivers(character: &Character, report: &mut Report) {
-    for waive in &character.waives {
-        if !matches!(character.unit.value, UnitRule::One(_)) {
-            report
-                .error(
-                    waive.at.0,
-                    "bad-ability",
-                    format!("`{}` cannot waive costs", character.id),
-                )
-                .expected("a character of one face-up card");
-        }
-    }
 }

@@ -4,9 +4,9 @@ use crate::op::VARS;
 use crate::rules::Limit;
 
 use super::super::Pack;
-use super::super::ast::{Action, Term};
+use super::super::ast::{Ability, Action, Scope, Term, Untargetable};
 use super::super::diagnostic::Report;
-use super::super::effect::{On, StepKind, Target, UnitFilter};
+use super::super::effect::{CondKind, On, Step, StepKind, UnitFilter};
 use super::super::folder::Folder;
 use super::super::regulation::NO_FRAME;
 use super::super::source::Name;
@@ -21,8 +21,10 @@ const MAX_WORDS: usize = 32;
 const MAX_LABELS: usize = 32;
 /// Most limited actions of a format, one bit each.
 const MAX_LIMITED: usize = 64;
-/// Most characters and fogs; the last number means "none".
-const MAX_PARTS: usize = 254;
+/// Most characters, one bit each.
+const MAX_CHARACTERS: usize = 128;
+/// Most fogs; the last number means "none".
+const MAX_FOGS: usize = 254;
 /// Most operations of a pack: addresses have 16 bits. A step becomes at most three operations.
 const MAX_STEPS: usize = 20_000;
 
@@ -60,6 +62,7 @@ struct Known<'a> {
     actions: Vec<&'a str>,
     characters: Option<Vec<&'a str>>,
     fogs: Option<Vec<&'a str>>,
+    trumps: Option<Vec<&'a str>>,
     frames: Option<Vec<&'a str>>,
     formats: Vec<&'a str>,
     labels: Vec<&'a str>,
@@ -83,6 +86,7 @@ pub(super) fn names(pack: &Pack, report: &mut Report, declared: &Declared) {
         actions: strs(&declared.actions),
         characters: (!declared.unreadable.characters).then(|| strs(&declared.characters)),
         fogs: (!declared.unreadable.fogs).then(|| strs(&declared.fogs)),
+        trumps: (!declared.unreadable.trumps).then(|| strs(&declared.trumps)),
         frames: (!declared.unreadable.frames).then(|| strs(&frames)),
         formats: pack.formats().collect(),
         labels: ids(&pack.edition.labels),
@@ -93,8 +97,7 @@ pub(super) fn names(pack: &Pack, report: &mut Report, declared: &Declared) {
         action_names(pack, action, &known, report);
     }
     for character in &pack.characters {
-        known.formats(report, &character.scope.formats);
-        known.frames(report, character.scope.frames.as_deref().unwrap_or_default());
+        known.scope(report, &character.scope);
         for label in character
             .labels
             .iter()
@@ -109,13 +112,42 @@ pub(super) fn names(pack: &Pack, report: &mut Report, declared: &Declared) {
                 .for_each(|kind| reference(report, "type", kind, &known.types));
             waive.cost.iter().for_each(|cost| letters(pack, report, cost));
         }
+        if let Some(Untargetable::By(actions)) = &character.untargetable {
+            known.actions(report, actions);
+        }
+        known.actions(report, &character.mutes);
+        known.actions(report, &character.must_attack);
+    }
+    for trump in &pack.trumps {
+        known.scope(report, &trump.scope);
+        for ability in &trump.abilities {
+            match ability {
+                Ability::Grant { label, to } => {
+                    known.label(report, label);
+                    walk::filter(to, &mut |part, _| known.part(report, part));
+                }
+                Ability::Prevent { when, .. } => {
+                    when.iter()
+                        .for_each(|when| walk::cond(when, &mut |part, _| known.part(report, part)));
+                }
+                Ability::Replace(..) => {}
+            }
+        }
+    }
+    for replacing in pack.replacing() {
+        let replace = replacing.replace;
+        reference(report, "action", &replace.action, &known.actions);
+        let mut visit = |part: Part<'_>, _| known.part(report, part);
+        replace.when.iter().for_each(|when| walk::cond(when, &mut visit));
+        walk::steps(&replace.with, &mut visit);
     }
     for fog in &pack.fogs {
-        known.formats(report, &fog.scope.formats);
-        known.frames(report, fog.scope.frames.as_deref().unwrap_or_default());
+        known.scope(report, &fog.scope);
     }
     for frame in &pack.frames {
         known.formats(report, &frame.formats);
+        let steps = frame.setup.iter().filter_map(|step| step.formats.as_ref());
+        steps.for_each(|formats| known.formats(report, formats));
     }
     for option in &pack.options {
         known.formats(report, &option.formats);
@@ -123,8 +155,7 @@ pub(super) fn names(pack: &Pack, report: &mut Report, declared: &Declared) {
 }
 
 fn action_names(pack: &Pack, action: &Action, known: &Known<'_>, report: &mut Report) {
-    known.formats(report, &action.scope.formats);
-    known.frames(report, action.scope.frames.as_deref().unwrap_or_default());
+    known.scope(report, &action.scope);
     // A type or category that could not be read is empty and has been reported.
     if !action.kind.is_empty() {
         reference(report, "type", &action.kind, &known.types);
@@ -132,65 +163,87 @@ fn action_names(pack: &Pack, action: &Action, known: &Known<'_>, report: &mut Re
     if !action.category.is_empty() {
         reference(report, "category", &action.category, &known.categories);
     }
+    action.trump.iter().for_each(|trump| known.trump(report, trump));
     action
         .costs
         .iter()
         .for_each(|payment| letters(pack, report, &payment.cost));
-    action
-        .exempt_from
-        .iter()
-        .for_each(|other| reference(report, "action", other, &known.actions));
+    known.actions(report, &action.exempt_from);
+    let mut visit = |part: Part<'_>, _| known.part(report, part);
+    action.unit.iter().for_each(|filter| walk::filter(filter, &mut visit));
+    action.target.iter().for_each(|target| walk::target(target, &mut visit));
+    action.activation.iter().for_each(|cond| walk::cond(cond, &mut visit));
+    walk::steps(&action.effect, &mut visit);
     for trigger in &action.triggers {
-        if let On::Resolved(other) | On::Requested(other) = &trigger.on.value {
-            reference(report, "action", other, &known.actions);
+        known.formats(report, trigger.formats.as_deref().unwrap_or_default());
+        let mut visit = |part: Part<'_>, _| known.part(report, part);
+        trigger.when.iter().for_each(|when| walk::cond(when, &mut visit));
+        match &trigger.on.value {
+            On::Resolved(other) | On::Requested(other) => reference(report, "action", other, &known.actions),
+            On::Left { characters, .. } => characters.iter().for_each(|id| known.character(report, id)),
+            On::Unblocked(filter) => walk::filter(filter, &mut visit),
+            On::Buried(_) | On::BlockerBuried(_) | On::Discarded(_) | On::Opened(_) => {}
         }
     }
-    let target = action.target.as_ref().map(|target| &target.value);
-    if let Some(Target::Request(filter)) = target
-        && let Some(other) = &filter.action
-    {
-        reference(report, "action", other, &known.actions);
-    }
-    let mut visit = |part: Part<'_>, _| match part {
-        Part::Filter(filter) => known.filter(report, filter),
-        Part::Step(step) => match &step.value {
-            step if step.raises().is_some() => {
-                step.raises().iter().for_each(|other| reference(report, "action", other, &known.actions));
-            }
-            StepKind::Fog { kind, .. } => {
-                known.fogs.iter().for_each(|fogs| reference(report, "fog", kind, fogs));
-            }
-            _ => {}
-        },
-        _ => {}
-    };
-    action.unit.iter().for_each(|filter| walk::filter(filter, &mut visit));
-    if let Some(Target::Unit(filter)) = target {
-        walk::filter(filter, &mut visit);
-    }
-    let conds = action
-        .activation
-        .iter()
-        .chain(action.triggers.iter().filter_map(|trigger| trigger.when.as_ref()));
-    conds.for_each(|cond| walk::cond(cond, &mut visit));
-    walk::steps(&action.effect, &mut visit);
 }
 
 impl Known<'_> {
+    fn scope(&self, report: &mut Report, scope: &Scope) {
+        self.formats(report, &scope.formats);
+        if let Some(known) = &self.frames {
+            let frames = scope.frames.iter().flatten();
+            frames.for_each(|frame| reference(report, "frame", frame, known));
+        }
+    }
+
     fn formats(&self, report: &mut Report, formats: &[Name]) {
         formats
             .iter()
             .for_each(|format| reference(report, "format", format, &self.formats));
     }
 
-    fn frames(&self, report: &mut Report, frames: &[Name]) {
-        if let Some(known) = &self.frames {
-            frames.iter().for_each(|frame| reference(report, "frame", frame, known));
-        }
+    fn actions<'n>(&self, report: &mut Report, actions: impl IntoIterator<Item = &'n Name>) {
+        actions
+            .into_iter()
+            .for_each(|action| reference(report, "action", action, &self.actions));
     }
 
     fn label(&self, report: &mut Report, label: &Name) {
         reference(report, "label", label, &self.labels);
+    }
+
+    fn character(&self, report: &mut Report, character: &Name) {
+        if let Some(known) = &self.characters {
+            reference(report, "character", character, known);
+        }
+    }
+
+    fn trump(&self, report: &mut Report, trump: &Name) {
+        if let Some(known) = &self.trumps {
+            reference(report, "trump", trump, known);
+        }
+    }
+
+    /// The names that a part of an effect speaks of.
+    fn part(&self, report: &mut Report, part: Part<'_>) {
+        match part {
+            Part::Filter(filter) => self.filter(report, filter),
+            Part::RequestFilter(filter) => self.actions(report, &filter.action),
+            Part::Cond(cond) => match &cond.value {
+                CondKind::FaceUp(trump) => self.trump(report, trump),
+                CondKind::TargetableBy(_, action) => self.actions(report, [action]),
+                _ => {}
+            },
+            Part::Step(step) => match &step.value {
+                StepKind::Raise(raise) => self.actions(report, [&raise.action]),
+                StepKind::Trigger { action, .. } => self.actions(report, [action]),
+                StepKind::Fog { kind, .. } => {
+                    self.fogs.iter().for_each(|fogs| reference(report, "fog", kind, fogs));
+                }
+                _ => {}
+            },
+            _ => {}
+        }
     }
 
     fn filter(&self, report: &mut Report, filter: &UnitFilter) {
@@ -199,9 +252,10 @@ impl Known<'_> {
             .iter()
             .chain(&filter.new_needs)
             .for_each(|label| self.label(report, label));
-        if let (Some(character), Some(known)) = (&filter.character, &self.characters) {
-            reference(report, "character", character, known);
-        }
+        filter
+            .character
+            .iter()
+            .for_each(|character| self.character(report, character));
     }
 }
 
@@ -230,28 +284,28 @@ fn letters(pack: &Pack, report: &mut Report, cost: &Name) {
 pub(super) fn sizes(pack: &Pack, report: &mut Report) {
     let mut words: Vec<&Name> = Vec::new();
     let mut steps = 0;
-    for action in &pack.actions {
-        let mut vars: Vec<&str> = Vec::new();
-        walk::steps(&action.effect, &mut |part, _| {
+    for effect in pack.effects() {
+        walk::steps(effect, &mut |part, _| {
             let Part::Step(step) = part else { return };
             steps += 1;
-            match &step.value {
-                StepKind::ChooseWord { words: new, .. } => words.extend(new),
-                StepKind::Set { var, .. } | StepKind::Points { var, .. } if !vars.contains(&var.as_str()) => {
-                    vars.push(var);
-                    if vars.len() == VARS + 1 {
-                        report
-                            .error(
-                                var.at,
-                                "too-many-variables",
-                                format!("`{var}` is one variable too many"),
-                            )
-                            .expected(format!("at most {VARS} different variables in an effect"));
-                    }
-                }
-                _ => {}
+            if let StepKind::ChooseWord { words: new, .. } = &step.value {
+                words.extend(new);
             }
         });
+    }
+    for action in &pack.actions {
+        variables(report, &[&action.effect]);
+    }
+    for replacing in pack.replacing() {
+        let around = pack
+            .actions
+            .iter()
+            .find(|action| action.id.value == replacing.replace.action.value);
+        // They share the registers of the effect in which they stand.
+        let around = around.map(|action| action.effect.as_slice()).unwrap_or_default();
+        if walk::variables([around]).len() <= VARS {
+            variables(report, &[around, &replacing.replace.with]);
+        }
     }
     let mut different: Vec<&str> = Vec::new();
     for word in words {
@@ -295,11 +349,11 @@ pub(super) fn sizes(pack: &Pack, report: &mut Report) {
     if let Some(label) = pack.edition.labels.get(MAX_LABELS) {
         too_many(report, &label.id, "labels", MAX_LABELS + 1, MAX_LABELS);
     }
-    if let Some(character) = pack.characters.get(MAX_PARTS) {
-        too_many(report, &character.id, "characters", MAX_PARTS + 1, MAX_PARTS);
+    if let Some(character) = pack.characters.get(MAX_CHARACTERS) {
+        too_many(report, &character.id, "characters", MAX_CHARACTERS + 1, MAX_CHARACTERS);
     }
-    if let Some(fog) = pack.fogs.get(MAX_PARTS) {
-        too_many(report, &fog.id, "fogs", MAX_PARTS + 1, MAX_PARTS);
+    if let Some(fog) = pack.fogs.get(MAX_FOGS) {
+        too_many(report, &fog.id, "fogs", MAX_FOGS + 1, MAX_FOGS);
     }
     for (at, fog) in pack.fogs.iter().enumerate() {
         if let Some(other) = pack.fogs[..at].iter().find(|other| other.word.value == fog.word.value) {
@@ -311,6 +365,19 @@ pub(super) fn sizes(pack: &Pack, report: &mut Report) {
                 )
                 .expected("a word of its own: the notation tells fogs apart by it");
         }
+    }
+}
+
+/// One resolution has few registers.
+fn variables(report: &mut Report, effects: &[&[Step]]) {
+    if let Some(var) = walk::variables(effects.iter().copied()).get(VARS) {
+        report
+            .error(
+                var.at,
+                "too-many-variables",
+                format!("`{var}` is one variable too many"),
+            )
+            .expected(format!("at most {VARS} different variables in an effect"));
     }
 }
 

@@ -1,19 +1,25 @@
 //! the turn can always be passed, what an effect needs is in the format, every card put as a soldier is one.
 
 use crate::card::CardSet;
-use crate::op::Face;
-use crate::rules::{Limit, Trigger, UnitRule};
+use crate::op::{Face, UnitRef};
+use crate::rules::{Limit, ReplacedPart, Trigger, UnitRule};
 
 use super::super::Pack;
-use super::super::ast::Action;
+use super::super::ast::{Action, Fog, Scope};
 use super::super::diagnostic::Report;
-use super::super::effect::{Cards, CardsKind, Step, StepKind};
-use super::super::source::Span;
+use super::super::effect::{Cards, CardsKind, On, Step, StepKind, Target};
+use super::super::source::{Name, Span};
 use super::super::walk::{self, Part};
 use super::Declared;
 
 /// Every format has an action that anyone can always request and that hands the turn over, or the game stalls.
 pub(super) fn turn_passes(pack: &Pack, report: &mut Report) {
+    let hands_over = |steps: &[Step]| steps.iter().any(|step| step.value == StepKind::PassTurn);
+    // An ability must not take it away.
+    let replaced = |action: &Action| {
+        let mut all = pack.replacing().map(|replacing| replacing.replace);
+        all.any(|r| r.action == action.id && r.part.value == ReplacedPart::Effect && !hands_over(&r.with))
+    };
     let always = |action: &&Action| {
         action.trigger == Trigger::Direct
             && action.scope.frames.is_none()
@@ -23,7 +29,8 @@ pub(super) fn turn_passes(pack: &Pack, report: &mut Report) {
             && action.target.is_none()
             && action.activation.is_empty()
             && action.limit == Limit::None
-            && action.effect.iter().any(|step| step.value == StepKind::PassTurn)
+            && hands_over(&action.effect)
+            && !replaced(action)
     };
     for format in &pack.edition.formats {
         let here = pack
@@ -47,64 +54,125 @@ pub(super) fn turn_passes(pack: &Pack, report: &mut Report) {
     }
 }
 
-/// What an effect raises or leaves behind exists wherever the action does.
+/// What an effect raises or leaves behind exists wherever the effect does.
 pub(super) fn present(pack: &Pack, report: &mut Report, declared: &Declared) {
     for action in &pack.actions {
-        let formats = || action.scope.formats.iter().map(|format| format.as_str());
-        walk::steps(&action.effect, &mut |part, _| {
-            let Part::Step(step) = part else { return };
-            let (what, name, missing) = match &step.value {
-                StepKind::Raise(raise) => {
-                    let name = &raise.action;
-                    let other = pack.actions.iter().find(|other| other.id.value == name.value);
-                    let covers = |format: &&str| other.is_some_and(|other| other.scope.covers(format, &action.scope));
-                    ("action", name, formats().find(|format| !covers(format)))
-                }
-                StepKind::Fog { kind: name, on } => {
-                    let fog = pack.fogs.iter().find(|fog| fog.id.value == name.value);
-                    let covers = |format: &&str| fog.is_some_and(|fog| fog.scope.covers(format, &action.scope));
-                    if fog.is_some_and(|fog| fog.sign != 0 && !fog.all) && on.is_none() {
-                        report
-                            .error(
-                                name.at,
-                                "fog-without-unit",
-                                format!("the fog `{name}` changes the unit it points at"),
-                            )
-                            .expected("`on` with that unit");
-                    }
-                    ("fog", name, formats().find(|format| !covers(format)))
-                }
-                _ => return,
-            };
-            // A name that is nowhere declared has been reported as unknown.
-            let known = if what == "fog" {
-                &declared.fogs
-            } else {
-                &declared.actions
-            };
-            if let Some(format) = missing.filter(|_| known.contains(&name.value)) {
-                report
-                    .error(
-                        name.at,
-                        "absent",
-                        format!("the {what} `{name}` is not always there in the format `{format}`"),
-                    )
-                    .expected(format!("the {what} in every format and frame of `{}`", action.id))
-                    .rule("R-11");
-            }
-        });
+        let target = action.target.as_ref().map(|target| &target.value);
+        needs(
+            pack,
+            report,
+            declared,
+            &action.id,
+            &action.scope,
+            target,
+            &action.effect,
+        );
     }
+    for replacing in pack.replacing() {
+        let replaced = &replacing.replace.action;
+        let Some(action) = pack.actions.iter().find(|action| action.id == *replaced) else {
+            continue;
+        };
+        let mut scope = replacing.scope.clone();
+        scope.formats.retain(|format| action.scope.has_format(format));
+        let target = action.target.as_ref().map(|target| &target.value);
+        needs(
+            pack,
+            report,
+            declared,
+            replacing.owner,
+            &scope,
+            target,
+            &replacing.replace.with,
+        );
+    }
+}
+
+/// Checks the steps of an entry with that id and scope.
+fn needs(
+    pack: &Pack,
+    report: &mut Report,
+    declared: &Declared,
+    id: &Name,
+    scope: &Scope,
+    target: Option<&Target>,
+    steps: &[Step],
+) {
+    let missing = |other: Option<&Scope>| {
+        let mut formats = scope.formats.iter();
+        formats.find(|format| !other.is_some_and(|other| other.covers(format, scope)))
+    };
+    walk::steps(steps, &mut |part, _| {
+        let Part::Step(step) = part else { return };
+        let (what, name, missing) = match &step.value {
+            StepKind::Raise(raise) => ("action", &raise.action, missing(action_scope(pack, &raise.action))),
+            StepKind::Trigger { action, .. } => ("action", action, missing(action_scope(pack, action))),
+            StepKind::Fog { kind: name, on } => {
+                let fog = pack.fogs.iter().find(|fog| fog.id.value == name.value);
+                if let Some(fog) = fog {
+                    let on_trump =
+                        on.is_some_and(|on| on.value == UnitRef::Target) && matches!(target, Some(Target::Trump(_)));
+                    marks(fog, name, on.is_some(), on_trump, report);
+                }
+                ("fog", name, missing(fog.map(|fog| &fog.scope)))
+            }
+            _ => return,
+        };
+        // A name that is nowhere declared has been reported as unknown.
+        let known = if what == "fog" {
+            &declared.fogs
+        } else {
+            &declared.actions
+        };
+        if let Some(format) = missing.filter(|_| known.contains(&name.value)) {
+            report
+                .error(
+                    name.at,
+                    "absent",
+                    format!("the {what} `{name}` is not always there in the format `{format}`"),
+                )
+                .expected(format!("the {what} in every format and frame of `{id}`"))
+                .rule("R-11");
+        }
+    });
+}
+
+fn action_scope<'p>(pack: &'p Pack, name: &Name) -> Option<&'p Scope> {
+    let action = pack.actions.iter().find(|action| action.id == *name);
+    action.map(|action| &action.scope)
+}
+
+/// A fog points at the kind of thing that it changes.
+fn marks(fog: &Fog, name: &Name, on: bool, on_trump: bool, report: &mut Report) {
+    let sizes = fog.sign != 0 && !fog.all;
+    let (code, what, expected) = match (sizes, fog.locks) {
+        (true, _) if !on || on_trump => (
+            "fog-without-unit",
+            "changes the unit it points at",
+            "`on` with that unit",
+        ),
+        (_, true) if !on_trump => (
+            "fog-without-trump",
+            "locks the trump it points at",
+            "`on: target`, a trump",
+        ),
+        _ => return,
+    };
+    report
+        .error(name.at, code, format!("the fog `{name}` {what}"))
+        .expected(expected);
 }
 
 /// A triggered action that nothing triggers and nothing raises never happens.
 pub(super) fn triggered(pack: &Pack, report: &mut Report) {
     let mut raised: Vec<&str> = Vec::new();
-    for action in &pack.actions {
-        walk::steps(&action.effect, &mut |part, _| {
-            if let Part::Step(step) = part
-                && let Some(action) = step.value.raises()
-            {
-                raised.push(action);
+    for effect in pack.effects() {
+        walk::steps(effect, &mut |part, _| {
+            let Part::Step(step) = part else { return };
+            match &step.value {
+                StepKind::Raise(raise) => raised.push(&raise.action),
+                StepKind::Trigger { action, .. } => raised.push(action),
+                _ => {}
             }
         });
     }
@@ -125,79 +193,121 @@ pub(super) fn triggered(pack: &Pack, report: &mut Report) {
 /// Every card that an effect may put as a soldier is a soldier in the format, or the choice leaves it out (Z-13).
 pub(super) fn soldiers(pack: &Pack, report: &mut Report) {
     for action in &pack.actions {
-        let slots = action.key.as_ref().map(|key| key.slots.as_slice()).unwrap_or_default();
-        let restricted = action.keys_become_soldiers();
+        put_soldiers(pack, action, &action.scope, &action.effect, report);
+    }
+    for replacing in pack.replacing() {
+        if let Some(action) = pack.actions.iter().find(|action| action.id == replacing.replace.action) {
+            put_soldiers(pack, action, replacing.scope, &replacing.replace.with, report);
+        }
+    }
+}
+
+/// Checks steps that resolve as part of an action, in the regulations of a scope.
+fn put_soldiers(pack: &Pack, action: &Action, scope: &Scope, steps: &[Step], report: &mut Report) {
+    let slots = action.key.as_ref().map(|key| key.slots.as_slice()).unwrap_or_default();
+    let restricted = action.keys_become_soldiers();
+    let given = Given {
         // Key cards that become soldiers are restricted when compiled; then every slot needs a card that is left.
-        let keys = slots
+        keys: slots
             .iter()
             .filter(|_| !restricted)
-            .fold(CardSet::EMPTY, |all, slot| all | *slot);
-        let mut puts = Vec::new();
-        put_cards(&action.effect, keys, CardSet::EMPTY, &mut puts);
-        for (cards, at) in puts {
-            let lacking = action.scope.formats.iter().find_map(|format| {
-                let soldiers = pack.characters.iter().filter(|c| c.scope.covers(format, &action.scope));
-                let soldiers = soldiers.fold(CardSet::EMPTY, |all, character| match character.unit.value {
-                    UnitRule::One(cards) => all | cards,
-                    _ => all,
-                });
-                let empty = slots.iter().find(|slot| restricted && (**slot & soldiers).is_empty());
-                let card = empty.copied().unwrap_or(cards.without(soldiers)).first()?;
-                Some((format, card))
+            .fold(CardSet::EMPTY, |all, slot| all | *slot),
+        event: event_cards(pack, action),
+    };
+    let mut puts = Vec::new();
+    given.put_cards(steps, CardSet::EMPTY, &mut puts);
+    for (cards, at) in puts {
+        let lacking = scope.formats.iter().find_map(|format| {
+            let soldiers = pack.characters.iter().filter(|c| c.scope.covers(format, scope));
+            let soldiers = soldiers.fold(CardSet::EMPTY, |all, character| match character.unit.value {
+                UnitRule::One(cards) => all | cards,
+                _ => all,
             });
-            if let Some((format, card)) = lacking {
-                report
-                    .error(
-                        at,
-                        "no-soldier",
-                        format!("{card} is no soldier in the format `{format}`"),
-                    )
-                    .expected(
-                        "cards that are soldiers: `asSoldier: true` or `only` in the choice, or a character for them",
-                    )
-                    .rule("R-11");
-            }
+            let empty = slots.iter().find(|slot| restricted && (**slot & soldiers).is_empty());
+            let card = empty.copied().unwrap_or(cards.without(soldiers)).first()?;
+            Some((format, card))
+        });
+        if let Some((format, card)) = lacking {
+            report
+                .error(
+                    at,
+                    "no-soldier",
+                    format!("{card} is no soldier in the format `{format}`"),
+                )
+                .expected("cards that are soldiers: `asSoldier: true` or `only` in the choice, or a character for them")
+                .rule("R-11");
         }
     }
 }
 
-/// Collects what may be put as a soldier, and where; gives back what may be picked after the steps.
-fn put_cards(steps: &[Step], keys: CardSet, mut picked: CardSet, puts: &mut Vec<(CardSet, Span)>) -> CardSet {
-    for step in steps {
-        match &step.value {
-            // What is chosen as a soldier is one, so nothing is left to check.
-            StepKind::ChooseCards(choose) if choose.as_soldier => picked = CardSet::EMPTY,
-            StepKind::ChooseCards(choose) => picked = choose.only,
-            StepKind::Put {
-                what,
-                face: Face::Soldier,
-                ..
-            } => puts.push((possible(what, keys, picked), what.at)),
-            StepKind::If { then, otherwise, .. } => {
-                picked = put_cards(then, keys, picked, puts) | put_cards(otherwise, keys, picked, puts);
-            }
-            StepKind::Loop(body) => picked = put_cards(body, keys, picked, puts),
-            StepKind::EachAttacker {
-                soldiers,
-                bulwark,
-                unblocked,
-            } => {
-                for clause in [soldiers, bulwark, unblocked] {
-                    picked = picked | put_cards(clause, keys, picked, puts);
+/// The cards that the events of an action may be about.
+fn event_cards(pack: &Pack, action: &Action) -> CardSet {
+    let first = |id: &Name| {
+        let character = pack.characters.iter().find(|character| character.id == *id);
+        character.map_or(CardSet::EMPTY, |character| match character.unit.value {
+            UnitRule::One(cards) | UnitRule::SameSuit(cards) => cards,
+            // Either may be the one at the bottom.
+            UnitRule::Pair(a, b) => a | b,
+            UnitRule::FaceDown => CardSet::ALL,
+        })
+    };
+    let events = action.triggers.iter().map(|trigger| match &trigger.on.value {
+        On::Left { characters, .. } => characters.iter().fold(CardSet::EMPTY, |all, id| all | first(id)),
+        On::Opened(cards) => *cards,
+        _ => CardSet::EMPTY,
+    });
+    events.fold(CardSet::EMPTY, |all, cards| all | cards)
+}
+
+/// Cards that an effect is given.
+struct Given {
+    keys: CardSet,
+    event: CardSet,
+}
+
+impl Given {
+    /// Collects what may be put as a soldier, and where; gives back what may be picked after the steps.
+    fn put_cards(&self, steps: &[Step], mut picked: CardSet, puts: &mut Vec<(CardSet, Span)>) -> CardSet {
+        for step in steps {
+            match &step.value {
+                // What is chosen as a soldier is one, so nothing is left to check.
+                StepKind::ChooseCards(choose) if choose.as_soldier => picked = CardSet::EMPTY,
+                StepKind::ChooseCards(choose) => picked = choose.only,
+                StepKind::ChooseTrumps { among, .. } => picked = among.only,
+                StepKind::Find { only, .. } => picked = *only,
+                StepKind::Put {
+                    what,
+                    face: Face::Soldier,
+                    ..
+                } => puts.push((self.possible(what, picked), what.at)),
+                // Without the others the first one stands alone.
+                StepKind::Join(cards) => puts.extend(cards.first().map(|what| (self.possible(what, picked), what.at))),
+                StepKind::If { then, otherwise, .. } => {
+                    picked = self.put_cards(then, picked, puts) | self.put_cards(otherwise, picked, puts);
                 }
+                StepKind::Loop(body) => picked = self.put_cards(body, picked, puts),
+                StepKind::EachAttacker {
+                    soldiers,
+                    bulwark,
+                    unblocked,
+                } => {
+                    for clause in [soldiers, bulwark, unblocked] {
+                        picked = picked | self.put_cards(clause, picked, puts);
+                    }
+                }
+                _ => {}
             }
-            _ => {}
         }
+        picked
     }
-    picked
-}
 
-fn possible(cards: &Cards, keys: CardSet, picked: CardSet) -> CardSet {
-    match &cards.value {
-        CardsKind::Keys => keys,
-        CardsKind::Picked => picked,
-        CardsKind::Own(cards, _) => *cards,
-        CardsKind::Event => CardSet::ALL,
-        CardsKind::Revealed | CardsKind::RevealedUpTo(_) | CardsKind::LifeTop(_) | CardsKind::Rare => CardSet::ALL,
+    fn possible(&self, cards: &Cards, picked: CardSet) -> CardSet {
+        match &cards.value {
+            CardsKind::Keys => self.keys,
+            CardsKind::Picked => picked,
+            CardsKind::Event => self.event,
+            CardsKind::Own(cards, _) => *cards,
+            CardsKind::Revealed | CardsKind::RevealedUpTo(_) | CardsKind::LifeTop(_) | CardsKind::Rare => CardSet::ALL,
+        }
     }
 }

@@ -1,12 +1,14 @@
 //! Effects to flat programs: `if`, `loop` and `eachAttacker` become jumps, names become numbers.
 
-use crate::op::{Cards, ChooseCards, Op, Pc, Player, Raise, RaisedKeys, TrumpRef, Trumps, UnitFilter, Units, Value, Var};
+use crate::op::{
+    Cards, ChooseCards, Op, Pc, Player, Raise, RaisedKeys, TrumpRef, Trumps, UnitFilter, Units, Value, Var,
+};
 use crate::rules::ActionId;
 
 use super::super::effect::{self as ast, CardsKind, Step, StepKind, TrumpsKind, UnitsKind};
 use super::super::regulation::RegulationError;
 use super::super::source::Name;
-use super::super::walk::{self, Part};
+use super::super::walk;
 use super::Names;
 use super::value::trump_filter;
 
@@ -33,7 +35,10 @@ impl<'a> Program<'a> {
         let mut program = Program {
             names,
             owner,
-            vars: variables([around, steps]),
+            vars: walk::variables([around, steps])
+                .into_iter()
+                .map(|var| var.as_str())
+                .collect(),
             code,
         };
         program.steps(steps)?;
@@ -310,20 +315,4 @@ fn trumps(trumps: &ast::Trumps) -> Trumps {
         TrumpsKind::One(TrumpRef::Picked) => Trumps::Picked,
         TrumpsKind::All(filter) => Trumps::All(trump_filter(filter)),
     }
-}
-
-/// The variables of effects in the order of the files; the place is the register.
-pub(in super::super) fn variables<'a>(effects: impl IntoIterator<Item = &'a [Step]>) -> Vec<&'a str> {
-    let mut vars: Vec<&str> = Vec::new();
-    for effect in effects {
-        walk::steps(effect, &mut |part, _| {
-            let Part::Step(step) = part else { return };
-            if let StepKind::Set { var, .. } | StepKind::Points { var, .. } = &step.value
-                && !vars.contains(&var.as_str())
-            {
-                vars.push(var);
-            }
-        });
-    }
-    vars
 }

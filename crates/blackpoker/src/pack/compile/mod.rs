@@ -18,7 +18,6 @@ use super::regulation::{Chosen, RegulationError};
 use super::walk::{self, Part};
 use super::{Pack, ast, hash};
 use effect::Program;
-pub(super) use effect::variables;
 use value::trump_filter;
 
 /// Numbers for the names of a regulation.
@@ -321,7 +320,11 @@ impl Names<'_> {
     }
 
     fn trigger(&self, trigger: &ast::TriggerEntry) -> Option<TriggerRule> {
-        if !trigger.formats.as_ref().is_none_or(|formats| self.chosen.is_among(formats)) {
+        if !trigger
+            .formats
+            .as_ref()
+            .is_none_or(|formats| self.chosen.is_among(formats))
+        {
             return None;
         }
         let event = match &trigger.on.value {

@@ -83,7 +83,9 @@ fn choose_cards(r: &mut Report, outer: &Fields, node: &Node) -> Option<StepKind>
     let only = fields.get(r, "only").map_or(Some(CardSet::ALL), |node| cards(r, node));
     let as_soldier = fields.get(r, "asSoldier").map_or(Some(false), |node| boolean(r, node));
     let (who, of) = (player_or_you(r, outer, "who"), player_or_you(r, &fields, "of"));
-    let suit_of = fields.get(r, "sameSuitAs").map_or(Some(None), |node| unit(r, node).map(Some));
+    let suit_of = fields
+        .get(r, "sameSuitAs")
+        .map_or(Some(None), |node| unit(r, node).map(Some));
     let optional = outer.get(r, "optional").map_or(Some(false), |node| boolean(r, node));
     let (min, max) = count(r, outer)?;
     Some(StepKind::ChooseCards(Box::new(ChooseCards {

@@ -251,7 +251,13 @@ pub(crate) fn changes(r: &mut Report, node: &Node, base: &Settings) -> Option<Ch
         let node = remove.as_ref().and_then(|f| f.get(r, key));
         node.map(|node| names(r, node, key)).unwrap_or_default()
     };
-    let [remove_actions, remove_characters, remove_fogs, remove_frames, remove_trumps] = kinds.map(removed);
+    let [
+        remove_actions,
+        remove_characters,
+        remove_fogs,
+        remove_frames,
+        remove_trumps,
+    ] = kinds.map(removed);
     let mut terms = |key| f.get(r, key).map(|node| terms(r, node)).unwrap_or_default();
     let (labels, types, categories) = (terms("labels"), terms("types"), terms("categories"));
     let at = pack.as_ref().map_or(Span::default(), Fields::at);

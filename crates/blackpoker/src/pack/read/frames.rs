@@ -179,7 +179,12 @@ fn deck(r: &mut Report, node: &Node) -> Option<DeckRule> {
 fn setup_step(r: &mut Report, node: &Node) -> Option<FrameStep> {
     let (mut option, mut formats, mut inner) = (None, None, Some(node));
     if node.get("option").is_some() || node.get("format").is_some() {
-        let f = fields(r, node, "a step of an option or a format", &["option", "format", "step"])?;
+        let f = fields(
+            r,
+            node,
+            "a step of an option or a format",
+            &["option", "format", "step"],
+        )?;
         option = f.get(r, "option").map(|node| name(r, node));
         formats = f.get(r, "format").map(|node| name(r, node).map(|format| vec![format]));
         inner = f.need(r, "step");
@@ -267,7 +272,10 @@ fn plain_step(r: &mut Report, node: &Node) -> Option<SetupStep> {
 fn numbers<const N: usize>(r: &mut Report, node: &Node, what: &'static str, keys: [&str; N]) -> Option<[u8; N]> {
     let f = fields(r, node, what, &keys)?;
     let found = keys.map(|key| f.need(r, key).and_then(|node| small(r, node, DECK)));
-    found.iter().all(Option::is_some).then(|| found.map(Option::unwrap_or_default))
+    found
+        .iter()
+        .all(Option::is_some)
+        .then(|| found.map(Option::unwrap_or_default))
 }
 
 /// `chooseTrumps: 2`, or `chooseTrumps: {min: 0, max: 2}`.

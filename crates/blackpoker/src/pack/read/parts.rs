@@ -109,7 +109,8 @@ impl Abilities {
             [None, None, Some(node), None, None] => self.must_attack = name(r, node),
             [None, None, None, Some(node), None] => self.mutes.extend(names(r, node, "actions")),
             [None, None, None, None, Some(node)] => {
-                self.replaces.extend(replace(r, node, &["action", "part", "when", "with"]));
+                self.replaces
+                    .extend(replace(r, node, &["action", "part", "when", "with"]));
             }
             _ => {
                 r.error(f.at(), "bad-ability", "an ability is exactly one thing")

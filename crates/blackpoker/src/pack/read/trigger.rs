@@ -79,7 +79,10 @@ fn left(r: &mut Report, node: &Node) -> Option<On> {
     let characters = characters?;
     for (empty, key) in [(characters.is_empty(), "character"), (!to_grave && !to_hand, "to")] {
         // Anything but an empty list has been reported.
-        if let Some(list) = f.get(r, key).filter(|list| empty && list.kind == Kind::List(Vec::new())) {
+        if let Some(list) = f
+            .get(r, key)
+            .filter(|list| empty && list.kind == Kind::List(Vec::new()))
+        {
             wrong_type(r, list, "a list with at least one item");
         }
     }

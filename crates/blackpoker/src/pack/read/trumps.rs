@@ -63,10 +63,7 @@ fn ability(r: &mut Report, node: &Node) -> Option<Ability> {
             let f = fields(r, node, "`grant`", &["label", "to"])?;
             let label = f.need(r, "label").and_then(|node| name(r, node));
             let to = f.need(r, "to").and_then(|node| unit_filter(r, node));
-            Some(Ability::Grant {
-                label: label?,
-                to: to?,
-            })
+            Some(Ability::Grant { label: label?, to: to? })
         }
         (None, Some(node), None) => {
             let f = fields(r, node, "`prevent`", &["keys", "from", "when"])?;

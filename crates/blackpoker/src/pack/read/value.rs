@@ -140,10 +140,10 @@ fn simple_value(word: &str) -> Option<ValueKind> {
     })
 }
 
-/// A zone whose cards are counted: each of them is there at any time, and its owner's.
+/// A zone whose cards are counted.
 fn zone_named(word: &str) -> Option<Zone> {
     let zone = ZONES.iter().find(|(name, _)| *name == word).map(|(_, zone)| *zone);
-    zone.filter(|zone| *zone != Zone::Revealed)
+    zone.filter(|zone| !matches!(zone, Zone::Revealed | Zone::Trump))
 }
 
 fn calculation(r: &mut Report, key: &Spanned<String>, inner: &Node) -> Option<ValueKind> {

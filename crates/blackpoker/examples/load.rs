@@ -1,1 +1,0 @@
-fn main(){ for e in ["7.0","8.1","8.2","9.1"] { let files=blackpoker::pack::official_files(e).unwrap(); match blackpoker::pack::Pack::load(&files){ Ok(p)=>println!("{e} ok {}",p.actions().len()), Err(d)=>{ for x in d.iter().filter(|x| x.severity==blackpoker::pack::Severity::Error){println!("{x}\n");} } } } }

@@ -366,12 +366,17 @@ impl Game {
                 }
             }
             Op::NameAttackers { among } => {
-                let sets = self.units(rules, among, &ctx);
+                let set = self.units(rules, among, &ctx)[ctx.you];
                 self.end_battle();
-                if !sets[ctx.you].is_empty() {
+                let forced = self.forced_attackers(rules, ctx.you, set);
+                if forced != set {
                     self.waits = Waits::Answer(ctx.you);
                     return;
                 }
+                // Everything that can attack must: one possible answer is not asked.
+                let forced = self.in_field_order(ctx.you, forced);
+                let attackers = forced.iter().map(|unit| Owned::new(ctx.you, *unit));
+                self.attack_with(attackers.collect(), sink);
             }
             Op::NameBlockers { among } => {
                 let sets = self.units(rules, among, &ctx);

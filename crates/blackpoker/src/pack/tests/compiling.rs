@@ -1,7 +1,7 @@
 //! From packs to rules.
 
 use crate::card::CardSet;
-use crate::op::{Cmp, Cond, Op, Player, TargetRule, UnitRef, Units, Value, Zone};
+use crate::op::{Cmp, Cond, Op, Player, RequestFilter, TargetRule, UnitRef, Units, Value, Zone};
 use crate::rules::{Cost, CostKind, Rules, SetupStep, Timing, TriggerEvent, Waiver};
 
 use super::super::{GameOptions, RegulationName, Strictness};
@@ -148,25 +148,20 @@ fn what_is_absent_never_matches() {
     let rules = compile(&files, "small", "rich");
     let (action, _) = act_of(&rules);
     assert_eq!(action.exempt_from, 0b11);
-    let found = TargetRule::Request {
-        min_keys: 1,
-        max_keys: 2,
-        action: Some(crate::rules::ActionId(1)),
-        with_target: false,
+    let requests = |min_keys, max_keys, action| {
+        Some(TargetRule::Request(RequestFilter {
+            min_keys,
+            max_keys,
+            action,
+            with_target: false,
+            single_up_to: None,
+        }))
     };
-    assert_eq!(action.target, Some(found));
+    assert_eq!(action.target, requests(1, 2, Some(crate::rules::ActionId(1))));
     let rules = compile(&files, "small", "entry");
     let (action, _) = act_of(&rules);
     assert_eq!(action.exempt_from, 0b1);
-    assert_eq!(
-        action.target,
-        Some(TargetRule::Request {
-            min_keys: 255,
-            max_keys: 0,
-            action: None,
-            with_target: false
-        })
-    );
+    assert_eq!(action.target, requests(255, 0, None));
 
     let rules = compile(
         &acting("effect: [bury: {all: {kind: soldier, character: magician}}]\n"),

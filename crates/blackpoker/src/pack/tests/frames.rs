@@ -28,8 +28,8 @@ fn a_setup_begins_a_game() {
             "[shufle, draw, {preset: 1}, {a: 1, b: 2}, chooseRare, draw: 99"
         ),
         [
-            "frames.yaml:7:13 error: unknown setup step `shufle` | one of shuffle, chooseHand, chooseRare, pack, packLeftOut, draw, \
-         preset, first, start; did you mean `shuffle`?",
+            "frames.yaml:7:13 error: unknown setup step `shufle` | one of shuffle, chooseHand, chooseRare, chooseTrumps, draft, \
+         allocate, pack, packLeftOut, draw, preset, presetCovered, first, openTrump, start; did you mean `shuffle`?",
             "frames.yaml:7:21 error: the setup step `draw` needs a value | `draw: …`",
             "frames.yaml:7:36 error: `1` is not possible here | a map for `preset`, with bulwarks, soldiers",
             "frames.yaml:7:40 error: a map is not possible here | one setup step in each item",

@@ -15,9 +15,11 @@ fn a_problem_shows_its_line() {
         problems.iter().map(ToString::to_string).collect::<Vec<_>>(),
         ["t/actions/act.yaml:12:5: error: unknown operation `damge`\n      \
           - damge: {to: target, amount: 1}\n        ^^^^^\n    \
-          expected one of damage, draw, choose, order, orderCardsOf, show, move, bury, put, equip, charge, drive, \
+          expected one of damage, draw, choose, order, orderCardsOf, rearrange, show, move, openTrumps, closeTrumps, \
+          find, bury, put, join, equip, charge, drive, \
           turnOver, leaveBattle, boost, fog, clearFog, nullify, retarget, nameAttackers, nameBlockers, eachAttacker, \
-          turnUp, millUntil, set, points, shuffle, passTurn, raise, openPack, if, loop, stop; did you mean `damage`?"]
+          turnUp, millUntil, set, points, shuffle, passTurn, raise, trigger, \
+          openPack, if, loop, stop; did you mean `damage`?"]
     );
     assert_eq!(problems[0].code, "unknown-operation");
 }
@@ -55,7 +57,7 @@ fn all_problems_of_all_files_come_at_once() {
             "fogs.yaml error: there is no fogs.yaml",
             "actions/act.yaml:1:1 error: an action has no `effect` | a key `effect`",
             "actions/act.yaml:10:7 error: unknown cost letter `X` | one of B, L, D, S, C; did you mean `B`?",
-            "actions/act.yaml:11:1 error: unknown key in an action: `efect` | one of id, name, reading, text, formats, frames, \
+            "actions/act.yaml:11:1 error: unknown key in an action: `efect` | one of id, name, reading, text, formats, frames, trump, \
          type, category, trigger, speed, timing, cost, alternatives, key, unit, target, condition, limit, triggers, \
          exemptFrom, endsBattle, holdsCostTriggers, seats, effect; did you mean `effect`?",
             "actions/extra.yaml:1:5 error: the action `other` is in the file `extra.yaml` | the file `other.yaml`, or the id `extra`",
@@ -63,7 +65,8 @@ fn all_problems_of_all_files_come_at_once() {
          edition.yaml, where it belongs in the order",
             "actions/old.yml error: rule files end with `.yaml`, not `.yml`",
             "frames.yaml:2:1 error: this is not YAML: while parsing a node, did not find expected node content",
-            "notes.yaml error: this is no rule file | edition.yaml, characters.yaml, fogs.yaml, frames.yaml or actions/<id>.yaml",
+            "notes.yaml error: this is no rule file | edition.yaml, characters.yaml, fogs.yaml, trumps.yaml, frames.yaml or \
+         actions/<id>.yaml",
         ]
     );
 }
@@ -110,13 +113,13 @@ fn an_action_has_one_target_and_few_keys() {
     assert_eq!(
         act("target: [{player: opponent}, {player: own}]\neffect: []\n"),
         [
-            "10:9 error: an action has exactly one target (G1) | one of {unit: …}, {player: …}, {request: …}; what an effect \
+            "10:9 error: an action has exactly one target (G1) | one of {unit: …}, {player: …}, {request: …}, {trump: …}; what an effect \
          chooses is no target",
         ]
     );
     assert_eq!(
         act("target: {player: opponent, unit: {kind: soldier}}\neffect: []\n"),
-        ["10:9 error: an action has exactly one target (G1) | exactly one of unit, player, request",]
+        ["10:9 error: an action has exactly one target (G1) | exactly one of unit, player, request, trump",]
     );
     assert_eq!(
         act("key: {cards: [all, all, all, all, all, all]}\neffect: []\n"),
@@ -139,13 +142,13 @@ fn operations_are_checked_one_by_one() {
             "12:5 error: a step is exactly one operation | each operation after a `-` of its own",
             "13:5 error: the operation `stop` takes nothing | `- stop`",
             "14:5 error: `then` stands without `if` | `if: …` in the same item, with `then` and `else` beside it",
-            "15:11 error: `move` moves cards or units | either `cards` or `units`",
+            "15:11 error: `move` moves cards, units or trumps | exactly one of cards, units, trumps",
             "16:20 error: there is nothing to choose | at least two words",
             "16:34 error: exactly one word is chosen | no `count`",
             "17:5 error: a list is not possible here | an operation",
             "18:26 error: 1 values, but two are needed | a list of two values",
             "19:19 error: `many` is no value | a number, key.1, key.sum, target.keys, target.keySum, size.target, size.keyUnit, \
-         size.attacker, size.picked, size.blockers, count.hand, count.opponent.hand, attackers, var.name, event, or a map \
+         size.attacker, size.picked, size.allPicked, size.blockers, count.hand, count.opponent.hand, attackers, var.name, event, or a map \
          with units, plus, minus or times",
         ]
     );
@@ -197,7 +200,7 @@ fn conditions_are_checked() {
         cond("{les: [1, 2]}"),
         [
             "10:21 error: unknown condition `les` | one of less, atMost, equal, atLeast, more, divides, is, blockerHolds, chosen, \
-         all, any, not; did you mean `less`?",
+         faceUp, trumpIs, targetableBy, all, any, not; did you mean `less`?",
         ]
     );
     assert_eq!(

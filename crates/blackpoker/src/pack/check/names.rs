@@ -63,6 +63,8 @@ struct Known<'a> {
     characters: Option<Vec<&'a str>>,
     fogs: Option<Vec<&'a str>>,
     trumps: Option<Vec<&'a str>>,
+    /// What a face-down trump is called.
+    face_down: Vec<&'a str>,
     frames: Option<Vec<&'a str>>,
     formats: Vec<&'a str>,
     labels: Vec<&'a str>,
@@ -87,6 +89,12 @@ pub(super) fn names(pack: &Pack, report: &mut Report, declared: &Declared) {
         characters: (!declared.unreadable.characters).then(|| strs(&declared.characters)),
         fogs: (!declared.unreadable.fogs).then(|| strs(&declared.fogs)),
         trumps: (!declared.unreadable.trumps).then(|| strs(&declared.trumps)),
+        face_down: pack
+            .trumps
+            .iter()
+            .filter(|trump| trump.card.value.is_none())
+            .map(|trump| trump.id.as_str())
+            .collect(),
         frames: (!declared.unreadable.frames).then(|| strs(&frames)),
         formats: pack.formats().collect(),
         labels: ids(&pack.edition.labels),
@@ -230,6 +238,11 @@ impl Known<'_> {
             Part::Filter(filter) => self.filter(report, filter),
             Part::RequestFilter(filter) => self.actions(report, &filter.action),
             Part::Cond(cond) => match &cond.value {
+                CondKind::FaceUp(trump) if self.face_down.contains(&trump.as_str()) => {
+                    report
+                        .error(trump.at, "never-face-up", format!("`{trump}` is never face up"))
+                        .expected("a trump with a card");
+                }
                 CondKind::FaceUp(trump) => self.trump(report, trump),
                 CondKind::TargetableBy(_, action) => self.actions(report, [action]),
                 _ => {}

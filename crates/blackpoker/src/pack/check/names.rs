@@ -298,7 +298,7 @@ pub(super) fn sizes(pack: &Pack, report: &mut Report) {
     let mut words: Vec<&Name> = Vec::new();
     let mut steps = 0;
     for effect in pack.effects() {
-        walk::steps(effect, &mut |part, _| {
+        walk::steps(effect.steps, &mut |part, _| {
             let Part::Step(step) = part else { return };
             steps += 1;
             if let StepKind::ChooseWord { words: new, .. } = &step.value {
@@ -310,11 +310,8 @@ pub(super) fn sizes(pack: &Pack, report: &mut Report) {
         variables(report, &[&action.effect]);
     }
     for replacing in pack.replacing() {
-        let around = pack
-            .actions
-            .iter()
-            .find(|action| action.id.value == replacing.replace.action.value);
-        // They share the registers of the effect in which they stand.
+        // The steps share the registers of the effect in which they stand.
+        let around = pack.action(&replacing.replace.action);
         let around = around.map(|action| action.effect.as_slice()).unwrap_or_default();
         if walk::variables([around]).len() <= VARS {
             variables(report, &[around, &replacing.replace.with]);

@@ -42,7 +42,7 @@ const BATTLE: &str =
     "frames: [tricky]\neffect: [set: {a: 1}, eachAttacker: {bulwark: [bury: attacker]}, shuffle: you]\n";
 
 /// The small pack with a frame that has trumps, an action with a battle, and other files.
-fn tricky(others: &[(&str, &str)]) -> Vec<File> {
+pub(super) fn tricky(others: &[(&str, &str)]) -> Vec<File> {
     let mut files = files();
     files.push(file("t/trumps.yaml", TRUMPS));
     files.push(file("t/actions/judge.yaml", &action("judge", BATTLE)));

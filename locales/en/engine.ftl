@@ -46,6 +46,10 @@ word-name = { $word ->
     [stop] stop
     [hit] hit
     [stand] stand
+    [top] top
+    [bottom] bottom
+    [down] face down
+    [damage] damage
    *[other] { $word }
  }
 
@@ -100,6 +104,8 @@ refusal-pick-count = { $min ->
 refusal-pick-exactly = Name exactly { $max }, not { $given }.
 refusal-pick-unfit = { $thing } cannot be chosen here.
 refusal-pick-twice = { $thing } was named twice.
+refusal-must-attack = One of your units must attack: request { $action } before you end the turn.
+refusal-pick-forced = { $thing } must be among the attackers.
 refusal-block-mixed = { $thing } can be blocked by one bulwark or by any number of soldiers, not by both.
 
 ## Misspelled commands
@@ -119,7 +125,7 @@ expected-verb = pass, choose or an action id
 expected-answer = an answer
 expected-field = key=, unit=, pay= or target=
 expected-card = a card (S7, H10, DJ, CA, X1)
-expected-name = a card, a unit (A:S7, B:b2), a player (player:A) or a request (#1)
+expected-name = a card, a unit (A:S7, B:b2), a trump (A:t1), a player (player:A) or a request (#1)
 expected-end = the end of the line
 
 takes-nothing = nothing
@@ -127,6 +133,9 @@ takes-word = one of the words offered
 takes-attackers = attackers (A:S7,A:H9) or none
 takes-blockers = blocks (A:S7<B:D5+B:D6,A:H9<B:C3) or none
 takes-units = units (A:S7,A:H9) or none
+takes-trump = a trump (SA or A:t1)
+takes-request = a request (#1)
+takes-allocation = rare:H5 trump:SA,H4 hand:S3,D4,C9
 takes-target = a target (A:S7, player:A, #1)
 takes-trigger = the id of an action, with #1, #2 behind it if two share it
 takes-cards = cards (H5 or H5,D4)
@@ -168,6 +177,7 @@ found-not-told = nothing is told
 kind-action = Action
 kind-character = Character
 kind-fog = Fog
+kind-trump = Trump
 kind-frame = Frame
 kind-frame-option = Option of frames
 
@@ -191,6 +201,9 @@ fact-cards = Cards
 fact-size = Size
 fact-labels = Labels
 fact-waives = Costs waived
+fact-abilities = Abilities
+fact-trump = Trump
+fact-actions = Actions
 fact-word = In notation
 fact-deck = Deck
 fact-zones = Extra zones
@@ -243,6 +256,7 @@ unit-suit-of-key = of the key card's suit
 unit-holds = with { $cards }
 unit-label = with the label { $label }
 unit-size-at-most = of size { $size } or less
+unit-size-at-least = of size { $size } or more
 unit-new-needs = if it came this turn, { $label } as well
 
 value-key = of the key card
@@ -254,6 +268,15 @@ target-you = you
 target-opponent = your opponent
 target-turn-player = the turn player
 target-player = a player
+target-trump = { $face ->
+    [up] a face-up trump
+    [down] a face-down trump
+   *[any] a trump
+ }{ $side ->
+    [own] {" "}of yours
+    [opponent] {" "}of your opponent
+   *[any] {""}
+ }
 target-request = a request
 target-request-of = a request of { $action }
 target-keys = with { $min }–{ $max } key cards
@@ -273,9 +296,17 @@ limit-once-per-game = once per game
 trigger-resolved = { $action } has resolved
 trigger-requested = { $action } was requested
 trigger-buried = each { $cards } that goes from your field to the graveyard
+trigger-left = your { $characters } goes from the field to the graveyard or the hand
+trigger-died = your { $characters } goes from the field to the graveyard
+trigger-unblocked = each unblocked attacker: { $unit }
+trigger-blocker-buried = each of your bulwarks that blocks and goes to the graveyard
+trigger-opponent-discarded = your opponent discards
+trigger-you-discarded = you discard
+trigger-opened = { $cards } is turned face up
 trigger-raised = the effect of { $action }
 if-you-have-turn = in your turn
 if-opponent-has-turn = in your opponent's turn
+if-face-up = while { $trump } is face up
 if-attackers = if there are attackers
 
 formats-from = { $format } and up
@@ -291,6 +322,21 @@ waive = { $cost } of { $types }
 waive-all = all costs
 waive-timing = { $waive } (when { $timing })
 
+trump-face-down = any card face down in the trump zone
+ability-grant = { $unit }: { $label }
+ability-prevent = no damage to you by your opponent's actions with { $cards } among the key cards
+ability-replace-all = changes for both players: { $what }
+ability-replace-your = changes for you: { $what }
+ability-replace-attacker = changes when it attacks: { $what }
+ability-untargetable = cannot be a target
+ability-untargetable-by = cannot be a target of { $actions }
+ability-must-attack = { $action } must be requested before the turn ends, and it must attack if it can
+ability-no-trigger = does not trigger { $actions }
+part-effect = { $action }
+part-soldiers = { $action }, blocked by soldiers
+part-bulwark = { $action }, blocked by a bulwark
+part-unblocked = { $action }, not blocked
+fog-locks = the trump it points at cannot be turned up
 fog-no-size = changes no size
 fog-plus-this = the number of its card is added to the soldier it points at
 fog-plus-all = the numbers of its cards are added to all your soldiers
@@ -302,6 +348,7 @@ deck-exactly = { $count } cards
 deck-between = { $min } to { $max } cards
 zone-pack = pack
 zone-rare = rare card
+zone-trump = trumps
 
 setup-choose-hand = choose { $count } cards of the opening hand
 setup-choose-rare = choose the rare card
@@ -310,6 +357,12 @@ setup-pack-left-out = the cards outside the deck are the pack
 setup-pack = the top { $count } are the pack
 setup-draw = draw { $count }
 setup-preset = put out bulwarks ({ $bulwarks }) and soldiers ({ $soldiers })
+setup-choose-trumps = choose { $count } trumps, face down
+setup-choose-trumps-up-to = choose up to { $count } trumps, face down
+setup-draft = look at { $packs } mini packs of { $cards } cards and keep one of each
+setup-allocate = divide them: rare card { $rare }, trumps { $trumps }, hand { $hand }
+setup-preset-covered = put out a bulwark and a covered card for the soldier
+setup-open-trump = first player first: turn up the soldier and one trump
 setup-first = decide who goes first
 setup-start = the first player draws one and begins
 setup-option = { $step } ({ $option })
@@ -392,6 +445,9 @@ position-no-character = `{ $text }` is no unit of this regulation: several cards
 position-no-soldier = { $text } is no soldier in this format
 position-rare-count = at most one rare card, not { $number }
 position-no-trumps = this regulation has no trumps
+position-trump = “{ $text }” names no trumps: SA up H4 down
+position-trump-count = a player has at most { $number } trumps
+position-opened = “{ $text }”: name the face-up trumps in the order of opening, each once
 position-unknown-fog = this regulation has no fog `{ $text }`
 position-fog = `{ $text }` is no fog: write `up H5 -> A:C7`, `force H4+H6`, or `up H5 -> none` for one without effect
 position-request-needs = `{ $text }` has key cards, a key unit or a target: write it like a command, `A up key=H5 target=A:C7`

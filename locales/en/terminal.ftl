@@ -59,6 +59,7 @@ zone-rare = rare card
 zone-trump = trumps
 zone-revealed = turned up cards
 zone-out = out of the game
+zone-aside = set aside
 
 ## Questions
 
@@ -74,6 +75,17 @@ ask-new-target = { $seat }: choose a new target.
 ask-trigger = { $seat }: which triggered action comes first?
 ask-grave-top = { $seat }: which card lies on top of the graveyard?
 ask-opening-hand = { $seat }: choose { $count } cards for the opening hand.
+ask-trumps = { $seat }: choose trumps ({ $count }).
+ask-request = { $seat }: choose a request on the stage.
+ask-row = { $seat }: put your bulwarks in order, from the life outward.
+ask-choose-trumps = { $seat }: choose { $count } cards as trumps; they lie face down.
+ask-open-trump = { $seat }: which trump begins face up?
+ask-draft-pick = { $seat }: keep one card of mini pack { $number }.
+ask-allocate = { $group ->
+    [rare] { $seat }: which card is the rare card?
+    [trump] { $seat }: which cards are the trumps?
+   *[hand] { $seat }: the rest begins in your hand.
+ }
 ask-rare-card = { $seat }: choose the rare card.
 step-cost = { $action }: which cost?
 step-key = { $action }: key card { $number } of { $count }
@@ -138,6 +150,11 @@ log-fogged = { $seat }: { $fog } until the turn ends.
 log-fogged-on = { $seat }: { $fog } on { $unit } until the turn ends.
 log-boosted = { $unit } changes in size by { $by }.
 log-boosted-all = All soldiers of { $seat } change in size by { $by }.
+log-trump-up = { $seat } turns the trump { $trump } face up.
+log-trump-down = { $seat }'s trump { $trump } is turned face down.
+log-prevented = { $trump } ({ $seat }) prevents { $amount } damage.
+log-replaced = { $source } ({ $seat }) changes what { $action } does.
+log-rearranged = { $seat } puts the bulwarks in another order.
 log-attacks = { $unit } attacks.
 log-blocks = { $blocker } blocks { $attacker }.
 log-shuffled = { $seat } shuffles the { $zone }.

@@ -46,6 +46,10 @@ word-name = { $word ->
     [stop] 引かない
     [hit] ヒット
     [stand] スタンド
+    [top] 上
+    [bottom] 下
+    [down] 裏向きにする
+    [damage] ダメージを受ける
    *[other] { $word }
  }
 
@@ -94,6 +98,8 @@ refusal-pick-count = { $min ->
 refusal-pick-exactly = ちょうど{ $max }つ選びますが、{ $given }つが指定されています。
 refusal-pick-unfit = ここでは{ $thing }を選べません。
 refusal-pick-twice = { $thing }が2回指定されています。
+refusal-must-attack = アタックしなければならないユニットがいます。ターンを終える前に{ $action }をリクエストしてください。
+refusal-pick-forced = { $thing }は必ずアタッカーに指定します。
 refusal-block-mixed = { $thing }をブロックできるのは、防壁1体か、兵士だけ（何体でも）です。
 
 ## 読み取れないコマンド
@@ -113,7 +119,7 @@ expected-verb = pass、choose、またはアクションのID
 expected-answer = 答え
 expected-field = key=、unit=、pay=、target=
 expected-card = カード（S7、H10、DJ、CA、X1）
-expected-name = カード、ユニット（A:S7、B:b2）、プレイヤー（player:A）、リクエスト（#1）
+expected-name = カード、ユニット（A:S7、B:b2）、切札（A:t1）、プレイヤー（player:A）、リクエスト（#1）
 expected-end = 行の終わり
 
 takes-nothing = なし
@@ -121,6 +127,9 @@ takes-word = 示された言葉のどれか
 takes-attackers = アタッカー（A:S7,A:H9）またはnone
 takes-blockers = ブロック（A:S7<B:D5+B:D6,A:H9<B:C3）またはnone
 takes-units = ユニット（A:S7,A:H9）またはnone
+takes-trump = 切札（SAまたはA:t1）
+takes-request = リクエスト（#1）
+takes-allocation = rare:H5 trump:SA,H4 hand:S3,D4,C9
 takes-target = 対象（A:S7、player:A、#1）
 takes-trigger = アクションのID（同じIDが複数あるときは後ろに#1、#2）
 takes-cards = カード（H5、またはH5,D4）
@@ -162,6 +171,7 @@ found-not-told = 何も知らされない
 kind-action = アクション
 kind-character = キャラクター
 kind-fog = フォグ
+kind-trump = 切札
 kind-frame = フレーム
 kind-frame-option = フレームのオプション
 
@@ -185,6 +195,9 @@ fact-cards = カード
 fact-size = サイズ
 fact-labels = ラベル
 fact-waives = 不要になるコスト
+fact-abilities = 能力
+fact-trump = 切札
+fact-actions = アクション
 fact-word = 記法での名前
 fact-deck = デッキ
 fact-zones = 追加の領域
@@ -237,6 +250,7 @@ unit-suit-of-key = キーカードと同じスート
 unit-holds = { $cards }を含む
 unit-label = 〈{ $label }〉を持つ
 unit-size-at-most = サイズが{ $size }以下
+unit-size-at-least = サイズが{ $size }以上
 unit-new-needs = このターンに出たなら〈{ $label }〉も必要
 
 value-key = キーカードの数字
@@ -248,6 +262,15 @@ target-you = 自分
 target-opponent = 相手
 target-turn-player = ターンプレイヤー
 target-player = プレイヤー
+target-trump = { $side ->
+    [own] 自分の
+    [opponent] 対戦相手の
+   *[any] {""}
+ }{ $face ->
+    [up] 表向きの切札
+    [down] 裏向きの切札
+   *[any] 切札
+ }
 target-request = リクエスト
 target-request-of = 「{ $action }」のリクエスト
 target-keys = キーカード{ $min }〜{ $max }枚
@@ -267,9 +290,17 @@ limit-once-per-game = ゲーム中に1回
 trigger-resolved = 「{ $action }」の解決後
 trigger-requested = 「{ $action }」のリクエスト時
 trigger-buried = 自分の場の{ $cards }が墓地に置かれたとき、1枚ごと
+trigger-left = 自分の{ $characters }が場から墓地か手札に移ったとき
+trigger-died = 自分の{ $characters }が場から墓地に移ったとき
+trigger-unblocked = ブロックされなかったアタッカー1体ごと（{ $unit }）
+trigger-blocker-buried = ブロックした自分の防壁が墓地に置かれたとき、1体ごと
+trigger-opponent-discarded = 対戦相手が手札を捨てたとき
+trigger-you-discarded = 自分が手札を捨てたとき
+trigger-opened = { $cards }が表になったとき
 trigger-raised = 「{ $action }」の効果
 if-you-have-turn = 自分のターンのとき
 if-opponent-has-turn = 相手のターンのとき
+if-face-up = 切札「{ $trump }」が表向きの間
 if-attackers = アタッカーがいるとき
 
 formats-from = { $format }以上
@@ -285,6 +316,21 @@ waive = { $types }の{ $cost }
 waive-all = コストすべて
 waive-timing = { $waive }（{ $timing }のとき）
 
+trump-face-down = 切札の領域にある裏向きのカード
+ability-grant = { $unit }に「{ $label }」を与える
+ability-prevent = キーカードに{ $cards }を含む対戦相手のアクションから、ダメージを受けない
+ability-replace-all = 両プレイヤーの{ $what }が変わる
+ability-replace-your = 自分の{ $what }が変わる
+ability-replace-attacker = これがアタッカーのとき、{ $what }が変わる
+ability-untargetable = 対象にならない
+ability-untargetable-by = { $actions }の対象にならない
+ability-must-attack = ターンを終える前に「{ $action }」が必要で、できるなら必ずアタックする
+ability-no-trigger = { $actions }を誘発しない
+part-effect = 「{ $action }」の効果
+part-soldiers = 「{ $action }」（兵士がブロックしたとき）
+part-bulwark = 「{ $action }」（防壁がブロックしたとき）
+part-unblocked = 「{ $action }」（ブロックされなかったとき）
+fog-locks = 指している切札は表にできない
 fog-no-size = サイズは変えない
 fog-plus-this = 指している兵士に、カードの数字だけ加える
 fog-plus-all = 自分の兵士すべてに、カードの数字だけ加える
@@ -296,6 +342,7 @@ deck-exactly = { $count }枚
 deck-between = { $min }〜{ $max }枚
 zone-pack = パック
 zone-rare = レアカード
+zone-trump = 切札
 
 setup-choose-hand = 最初の手札{ $count }枚を選ぶ
 setup-choose-rare = レアカードを選ぶ
@@ -304,6 +351,12 @@ setup-pack-left-out = デッキに入れなかったカードがパック
 setup-pack = 上から{ $count }枚をパックに
 setup-draw = { $count }枚引く
 setup-preset = 防壁{ $bulwarks }体と兵士{ $soldiers }体を出す
+setup-choose-trumps = 切札{ $count }枚を選び、裏向きで置く
+setup-choose-trumps-up-to = 切札を{ $count }枚まで選び、裏向きで置く
+setup-draft = { $cards }枚ずつのミニパック{ $packs }組を順に見て、1枚ずつ選ぶ
+setup-allocate = 選んだカードを分ける：レアカード{ $rare }枚、切札{ $trumps }枚、手札{ $hand }枚
+setup-preset-covered = 防壁1体と、兵士になるカード1枚を裏向きで置く
+setup-open-trump = 先攻から順に、兵士を表にして切札1枚を表にする
 setup-first = 先攻を決める
 setup-start = 先攻が1枚引いて開始
 setup-option = { $step }（{ $option }）
@@ -390,6 +443,9 @@ position-no-character = 「{ $text }」はこのレギュレーションのユ�
 position-no-soldier = { $text }はこのフォーマットでは兵士になりません
 position-rare-count = レアカードは1枚までです（{ $number }枚ではありません）
 position-no-trumps = このレギュレーションに切札はありません
+position-trump = 「{ $text }」は切札ではありません：SA up H4 down
+position-trump-count = 切札は1人{ $number }枚までです
+position-opened = 「{ $text }」：表向きの切札を、表にした順に1回ずつ書いてください
 position-unknown-fog = このレギュレーションに「{ $text }」というフォグはありません
 position-fog = 「{ $text }」はフォグではありません。「up H5 -> A:C7」「force H4+H6」、効果のないものは「up H5 -> none」と書きます
 position-request-needs = 「{ $text }」にはキーカード、キーユニットか対象があります。コマンドのように「A up key=H5 target=A:C7」と書きます

@@ -58,6 +58,7 @@ zone-pack = パック
 zone-rare = レアカード
 zone-trump = 切札
 zone-revealed = 公開したカード
+zone-aside = 取り置き
 zone-out = ゲーム外
 
 ## 質問
@@ -74,6 +75,17 @@ ask-new-target = { $seat }：新しい対象を選んでください。
 ask-trigger = { $seat }：先に処理する誘発アクションを選んでください。
 ask-grave-top = { $seat }：墓地の一番上にするカードを選んでください。
 ask-opening-hand = { $seat }：最初の手札にするカードを{ $count }枚選んでください。
+ask-trumps = { $seat }：切札を選んでください（{ $count }枚）。
+ask-request = { $seat }：ステージのリクエストを選んでください。
+ask-row = { $seat }：防壁を、ライフに近いほうから順に並べてください。
+ask-choose-trumps = { $seat }：切札にするカードを{ $count }枚選んでください。裏向きで置きます。
+ask-open-trump = { $seat }：どの切札を表にして始めますか。
+ask-draft-pick = { $seat }：ミニパック{ $number }から1枚選んでください。
+ask-allocate = { $group ->
+    [rare] { $seat }：レアカードにするカードを選んでください。
+    [trump] { $seat }：切札にするカードを選んでください。
+   *[hand] { $seat }：残りは手札になります。
+ }
 ask-rare-card = { $seat }：レアカードを選んでください。
 step-cost = { $action }：どのコストで払いますか
 step-key = { $action }：キーカード（{ $count }枚中{ $number }枚目）
@@ -138,6 +150,11 @@ log-fogged = { $seat }：{ $fog }（ターン終了まで）。
 log-fogged-on = { $seat }：{ $fog }（{ $unit }、ターン終了まで）。
 log-boosted = { $unit }のサイズが{ $by }変化。
 log-boosted-all = { $seat }の兵士すべてのサイズが{ $by }変化。
+log-trump-up = { $seat }が切札{ $trump }を表にした。
+log-trump-down = { $seat }の切札{ $trump }が裏向きになった。
+log-prevented = { $trump }（{ $seat }）により、{ $amount }点のダメージを受けない。
+log-replaced = { $source }（{ $seat }）により、{ $action }の効果が変わる。
+log-rearranged = { $seat }が防壁を並べ替えた。
 log-attacks = { $unit }がアタック。
 log-blocks = { $blocker }が{ $attacker }をブロック。
 log-shuffled = { $seat }が{ $zone }をシャッフル。

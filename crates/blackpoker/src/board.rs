@@ -34,6 +34,12 @@ impl Game {
         if !side.rare.is_empty() {
             edge.push_str(&format!(" · rare {}", list(side.rare.iter())));
         }
+        if !side.trumps.is_empty() {
+            edge.push_str(&format!(" · trump {}", self.trumps_text(seat)));
+        }
+        if !side.aside.is_empty() {
+            edge.push_str(&format!(" · aside {}", list(side.aside.iter())));
+        }
         if !side.revealed.is_empty() {
             edge.push_str(&format!(" · turned up {}", list(side.revealed.iter().copied())));
         }
@@ -103,7 +109,8 @@ impl Game {
     fn request_text(&self, rules: &Rules, request: &Request) -> String {
         let mut text = format!("{} {}", request.controller, rules.action(request.action).id);
         if !request.keys.is_empty() {
-            text.push_str(&format!(" {}", list(request.keys.iter().copied())));
+            let virtually = if request.virtual_keys { " virtual" } else { "" };
+            text.push_str(&format!("{virtually} {}", list(request.keys.iter().copied())));
         }
         if request.unit != Owned::NONE {
             text.push_str(&format!(" by {}", self.unit_name(request.unit)));
@@ -139,6 +146,14 @@ impl Game {
         text
     }
 
+    /// The trumps of a player as assertions write them.
+    pub(crate) fn trumps_text(&self, seat: Seat) -> String {
+        let state = |card: &Card| if self.is_up(Owned::new(seat, *card)) { "up" } else { "down" };
+        let trumps = self.sides[seat].trumps.iter();
+        let texts: Vec<String> = trumps.map(|card| format!("{card} {}", state(card))).collect();
+        texts.join("; ")
+    }
+
     /// A fog as positions and assertions write it.
     pub(crate) fn fog_text(&self, rules: &Rules, seat: Seat, fog: &Fog) -> String {
         let rule = rules.fogs.get(usize::from(fog.fog.0));
@@ -152,7 +167,7 @@ impl Game {
         } else if fog.on == Owned::NONE {
             String::new()
         } else {
-            format!(" -> {}", self.unit_name(fog.on))
+            format!(" -> {}", self.fogged_name(fog.on))
         };
         format!("{word} {}{target}", cards.join("+"))
     }

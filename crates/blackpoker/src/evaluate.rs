@@ -3,8 +3,8 @@
 use crate::card::{Card, Owned};
 use crate::game::{Game, Request, Target};
 use crate::list::List;
-use crate::op::{Cmp, Cond, Player, UnitRef, Value, Zone};
-use crate::rules::{MAX_KEYS, Rules};
+use crate::op::{Cmp, Cond, Player, TargetRule, UnitRef, Value, Zone};
+use crate::rules::{ActionId, MAX_KEYS, Rules};
 use crate::seat::Seat;
 
 /// From whose viewpoint a condition or value is read.
@@ -90,7 +90,9 @@ impl Game {
             Zone::Rare => side.rare.len(),
             Zone::Revealed => side.revealed.len(),
             Zone::Stage => self.stage.len(),
-            Zone::Trump | Zone::Out => 0,
+            Zone::Trump => side.trumps.len(),
+            Zone::Aside => side.aside.len(),
+            Zone::Out => 0,
         }
     }
 
@@ -103,7 +105,7 @@ impl Game {
             Value::TargetKeys => self.target_keys(ctx).len() as i16,
             Value::TargetKeySum => sum(self.target_keys(ctx)),
             Value::Size(unit) => self.unit_ref(*unit, ctx).map_or(0, |u| self.size(rules, u)),
-            Value::BlockersSize => self
+            Value::PickedSize => self
                 .resolution
                 .picked
                 .iter()
@@ -121,6 +123,19 @@ impl Game {
             Value::Minus(a, b) => self.value(rules, a, ctx).saturating_sub(self.value(rules, b, ctx)),
             Value::Times(a, b) => self.value(rules, a, ctx).saturating_mul(self.value(rules, b, ctx)),
         }
+    }
+
+    /// Whether some key card would let an action target a unit: one of a suit of its own does if any does (T-27).
+    fn could_be_target(&self, rules: &Rules, unit: Owned, action: ActionId, ctx: &Context) -> bool {
+        let Some(TargetRule::Unit(filter)) = &rules.action(action).target else {
+            return false;
+        };
+        let mut cards = self.sides[unit.owner()].unit_cards(unit.card());
+        self.is_targetable(rules, unit, action)
+            && cards.any(|card| {
+                let keys = List::of(&[card]);
+                self.unit_fits(rules, filter, &Context { keys, ..*ctx }, unit)
+            })
     }
 
     pub(crate) fn holds(&self, rules: &Rules, cond: &Cond, ctx: &Context) -> bool {
@@ -167,6 +182,13 @@ impl Game {
                 let theirs = self.target_keys(ctx);
                 ctx.keys.iter().any(|k| theirs.iter().any(|t| same(*k, *t)))
             }
+            Cond::FaceUp(card) => self.is_up(Owned::new(ctx.you, *card)),
+            Cond::TrumpIs(trump, filter) => self
+                .trump_ref(*trump, ctx)
+                .is_some_and(|trump| self.trump_fits(rules, filter, ctx, trump)),
+            Cond::TargetableBy(unit, action) => self
+                .unit_ref(*unit, ctx)
+                .is_some_and(|unit| self.could_be_target(rules, unit, *action, ctx)),
             Cond::PackUnopened(player) => !self.sides[self.player(*player, ctx)].pack_opened,
         }
     }

@@ -8,7 +8,7 @@ use crate::game::Outcome;
 use crate::list::List;
 use crate::op::Zone;
 use crate::redact::{Redacted, maybe_name, name};
-use crate::rules::{ActionId, FogId, MAX_KEYS};
+use crate::rules::{ActionId, FogId, MAX_KEYS, ReplacedPart};
 use crate::seat::Seat;
 
 /// A place of a card.
@@ -16,7 +16,7 @@ use crate::seat::Seat;
 pub struct Spot {
     /// The zone of the card's owner.
     pub zone: Zone,
-    /// Bulwarks: the place in the row, 0 next to the life. Life: 0 is the top, 255 the bottom. Otherwise 0.
+    /// Bulwarks: the place in the row, 0 next to the life. Trumps: the place in their zone. Life: 0 is the top, 255 the bottom. Otherwise 0.
     pub at: u8,
 }
 
@@ -196,6 +196,33 @@ pub enum Event<C = Owned, S = CardSet> {
         /// By how much.
         by: i16,
     },
+    /// A trump was turned; everyone sees it, or has seen it until now.
+    TrumpTurned {
+        /// Which.
+        card: Owned,
+        /// Its place in the trump zone.
+        place: u8,
+        /// Face up, otherwise face down.
+        up: bool,
+    },
+    /// A trump kept its owner from taking damage.
+    Prevented {
+        /// The trump.
+        trump: Owned,
+        /// How much.
+        amount: u8,
+    },
+    /// An ability replaced a part of an action's effect.
+    Replaced {
+        /// The trump or the attacker whose ability it is.
+        source: Owned,
+        /// Which action.
+        action: ActionId,
+        /// Which part.
+        part: ReplacedPart,
+    },
+    /// A player put the own bulwarks in an order that nobody else knows.
+    Rearranged(Seat),
     /// A unit attacks.
     Attacks(#[serde(serialize_with = "name")] Choice),
     /// A unit blocks an attacker.

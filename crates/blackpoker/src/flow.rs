@@ -155,6 +155,7 @@ impl Game {
             unit: unit.unwrap_or(Owned::NONE),
             target,
             data: 0,
+            virtual_keys: false,
         };
         self.has_pending = true;
         self.pay(rules, seat, command, sink);
@@ -454,13 +455,23 @@ impl Game {
     fn after_check<S: Sink>(&mut self, rules: &Rules, sink: &mut S) {
         match self.check.after {
             AfterCheck::Proceed => self.proceed(rules, sink),
-            AfterCheck::Keep => self.flow = Flow::Chance,
+            AfterCheck::Keep => self.give_chance(rules, sink),
             AfterCheck::TurnPlayer => {
                 // D-1: the pass record was cleared when both had passed.
                 self.system = false;
                 self.chance = self.turn;
-                self.flow = Flow::Chance;
+                self.give_chance(rules, sink);
             }
+        }
+    }
+
+    /// The chance holder may act, unless an effect has already passed for this player (7.0, A-35).
+    fn give_chance<S: Sink>(&mut self, rules: &Rules, sink: &mut S) {
+        self.flow = Flow::Chance;
+        if let Some(seat) = self.pass_due.take()
+            && seat == self.chance
+        {
+            self.pass(rules, seat, sink);
         }
     }
 
@@ -491,7 +502,25 @@ impl Game {
         let op = &rules.code[usize::from(self.resolution.pc)];
         let cards = || picks.iter().filter_map(|p| Self::owned_pick(*p));
         match op {
-            Op::ChooseCards(_) | Op::OrderUnit(_) => self.resolution.picked = cards().collect(),
+            Op::ChooseCards(_) => self.resolution.picked = cards().collect(),
+            Op::ChooseTrumps { .. } => {
+                self.resolution.picked = picks.iter().filter_map(|p| self.named_trump(*p)).collect();
+            }
+            Op::ChooseRequest { .. } => picks.iter().for_each(|p| self.aim_at(*p)),
+            Op::OrderUnits(_) => {
+                // The operation is not done yet: the other player may have cards to order, too (T-8).
+                for card in cards() {
+                    self.resolution.order.push(card);
+                }
+                return;
+            }
+            Op::Rearrange(_) => {
+                let row = picks.iter().filter_map(|p| self.named_unit(*p));
+                self.sides[seat].bulwarks = row.map(|unit| unit.card()).collect();
+                if S::LISTENS {
+                    sink.event(Event::Rearranged(seat));
+                }
+            }
             Op::ChooseUnits { .. } => {
                 self.resolution.picked = picks.iter().filter_map(|p| self.named_unit(*p)).collect();
             }
@@ -587,7 +616,7 @@ impl Game {
             sink.event(Event::Shuffled { seat, zone });
         }
         if self.flow == Flow::Setup {
-            self.setup_next(seat);
+            self.setup_next();
         } else {
             self.resolution.answered();
         }

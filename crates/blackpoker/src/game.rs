@@ -18,6 +18,8 @@ pub const STAGE_OPEN: usize = 40;
 pub const WAITING: usize = 64;
 /// Most items of one payment.
 pub const MAX_PAY: usize = 8;
+/// Most trumps of a player; a range of the choice numbers.
+pub const TRUMPS: usize = 8;
 
 /// Cards of one player in order.
 pub(crate) type Pile = List<Card, CARDS>;
@@ -36,6 +38,8 @@ pub enum Target {
     Player(Seat),
     /// A request, by its identity.
     Request(u16),
+    /// A trump.
+    Trump(Owned),
 }
 
 /// An action that was asked for.
@@ -49,9 +53,24 @@ pub(crate) struct Request {
     pub target: Target,
     /// Stored data of a triggered request.
     pub data: u8,
+    /// Its key cards exist only as suit and number (7.0, A-34).
+    pub virtual_keys: bool,
 }
 
 impl Request {
+    /// The key cards that lie with it.
+    #[inline]
+    pub fn physical_keys(&self) -> &[Card] {
+        if self.virtual_keys { &[] } else { &self.keys }
+    }
+
+    /// A trump left its zone: another one, even if the card comes back (T-13).
+    pub fn lose_trump(&mut self, trump: Owned) {
+        if self.target == Target::Trump(trump) {
+            self.target = Target::Lost;
+        }
+    }
+
     /// A unit ended: whatever pointed at it has lost it.
     #[inline]
     pub fn lose(&mut self, unit: Owned) {
@@ -79,7 +98,7 @@ pub(crate) struct Waiting {
 pub(crate) struct Fog {
     pub card: Card,
     pub fog: FogId,
-    /// The unit it points at.
+    /// The unit or trump it points at.
     pub on: Owned,
     /// It still has its effect.
     pub live: bool,
@@ -119,6 +138,10 @@ pub(crate) struct Side {
     pub new: CardSet,
     pub pack: CardSet,
     pub rare: CardSet,
+    /// By place; which are face up is in [`Game::opened`].
+    pub trumps: List<Card, TRUMPS>,
+    /// Set aside while the game is set up.
+    pub aside: CardSet,
     pub pack_opened: bool,
     /// Limited actions requested this turn / in this game, by the bits of `Tables::limit_bit`.
     pub used_turn: u64,
@@ -147,6 +170,8 @@ impl Default for Side {
             new: CardSet::EMPTY,
             pack: CardSet::EMPTY,
             rare: CardSet::EMPTY,
+            trumps: List::new(),
+            aside: CardSet::EMPTY,
             pack_opened: false,
             used_turn: 0,
             used_game: 0,
@@ -289,12 +314,16 @@ pub(crate) struct Resolution {
     pub target_owner: Seat,
     /// Chosen cards or units.
     pub picked: List<Owned, CARDS>,
+    /// The cards of units that come apart, in the order that their owners chose.
+    pub order: List<Owned, CARDS>,
     /// Attackers still to be handled, first one next.
     pub queue: List<Owned, CARDS>,
     /// The attacker of the current clause.
     pub attacker: Owned,
     /// Cards that everyone was shown: wherever the effect moves them, everyone knows which they are.
     pub shown: BySeat<CardSet>,
+    /// The trump that keeps a seat from taking damage by this effect.
+    pub shields: BySeat<Owned>,
     /// The word chosen last.
     pub word: u8,
     /// The last operation did something.
@@ -341,6 +370,8 @@ pub struct Game {
     /// The direct request between its declaration and [7].
     pub(crate) pending: Request,
     pub(crate) tops: List<TopQuestion, 8>,
+    /// Face-up trumps of both players, oldest first: the order in which their abilities apply (core.md 8).
+    pub(crate) opened: List<Owned, { 2 * TRUMPS }>,
     pub(crate) check: Check,
     pub(crate) flow: Flow,
     pub(crate) waits: Waits,
@@ -356,6 +387,8 @@ pub struct Game {
     pub(crate) barred: bool,
     /// A pending request is between [5] and [7].
     pub(crate) has_pending: bool,
+    /// This seat passes as soon as it has the chance again (7.0, A-35).
+    pub(crate) pass_due: Option<Seat>,
     pub(crate) turn_number: u16,
     pub(crate) next_id: u16,
     pub(crate) outcome: Option<Outcome>,
@@ -372,6 +405,7 @@ impl Default for Game {
             resolution: Resolution::default(),
             pending: Request::default(),
             tops: List::new(),
+            opened: List::new(),
             check: Check::default(),
             flow: Flow::Setup,
             waits: Waits::No,
@@ -382,6 +416,7 @@ impl Default for Game {
             passed: 0,
             barred: false,
             has_pending: false,
+            pass_due: None,
             turn_number: 1,
             next_id: 1,
             outcome: None,
@@ -465,6 +500,10 @@ impl Game {
             Zone::Pack
         } else if side.rare.has(c) {
             Zone::Rare
+        } else if side.aside.has(c) {
+            Zone::Aside
+        } else if side.trumps.contains(&c) {
+            Zone::Trump
         } else if side.life.contains(&c) {
             Zone::Life
         } else if side.grave.contains(&c) {
@@ -490,7 +529,7 @@ impl Game {
             if request.controller != seat || (resolving && request.id == self.resolution.request.id) {
                 continue;
             }
-            set = set | request.keys.iter().copied().collect();
+            set = set | request.physical_keys().iter().copied().collect();
         }
         if self.has_pending && self.pending.controller == seat {
             set = set | self.pending.keys.iter().copied().collect();

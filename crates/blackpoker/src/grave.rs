@@ -3,7 +3,7 @@
 use crate::card::{Card, Owned};
 use crate::event::{EVERYONE, Event, Sink, Spot, only};
 use crate::game::{Game, TopQuestion};
-use crate::op::Zone;
+use crate::op::{Player, Zone};
 use crate::rules::Rules;
 use crate::seat::Seat;
 
@@ -74,6 +74,10 @@ impl Game {
                 self.bury_card(*card, Spot::of(Zone::Hand), false, top, sink);
             }
             self.grave_entered(rules, seat, count);
+            for &(action, rule, who) in &rules.tables.on_discarded {
+                let owner = if who == Player::Opponent { !seat } else { seat };
+                self.trigger(rules, action, rule, owner, count as u8, sink);
+            }
         }
     }
 

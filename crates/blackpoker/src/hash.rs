@@ -7,7 +7,7 @@
 //! state of the flow) is written only where it is in use, with a tag of its own; what is here keeps its place. The
 //! golden records watch over it.
 
-use crate::card::Card;
+use crate::card::{Card, Owned};
 use crate::game::{Flow, Game, Outcome, Request, Target, Waits};
 use crate::seat::Seat;
 
@@ -94,6 +94,9 @@ impl Game {
                     | 1 << 33,
             );
         }
+        for trump in &self.opened {
+            h.word(u64::from(trump.0) | 1 << 34);
+        }
         self.hash_flow(&mut h);
         h.finish()
     }
@@ -121,6 +124,14 @@ impl Game {
         h.word(side.used_turn);
         h.word(side.used_game);
         h.word(u64::from(side.requests) | u64::from(side.pack_opened) << 8 | (side.boost_all as u16 as u64) << 16);
+        if !side.trumps.is_empty() {
+            h.word(1 << 41);
+            h.cards(&side.trumps);
+        }
+        if !side.aside.is_empty() {
+            h.word(1 << 42);
+            h.word(side.aside.0);
+        }
     }
 
     fn hash_request(&self, h: &mut Hash, request: &Request) {
@@ -132,13 +143,15 @@ impl Game {
             Target::Player(seat) => 3 | (seat as u64) << 8,
             // A request that is gone is as good as a lost target.
             Target::Request(id) => self.stage_position(id).map_or(1, |at| 4 | (at as u64) << 8),
+            Target::Trump(trump) => 5 | u64::from(trump.0) << 8,
         };
         h.word(
             u64::from(request.action.0)
                 | (request.controller as u64) << 8
                 | u64::from(request.unit.0) << 16
                 | u64::from(request.data) << 24
-                | target << 32,
+                | target << 32
+                | u64::from(request.virtual_keys) << 63,
         );
     }
 
@@ -171,6 +184,9 @@ impl Game {
         if self.has_pending {
             self.hash_request(h, &self.pending);
         }
+        if let Some(seat) = self.pass_due {
+            h.word(seat as u64 | 1 << 43);
+        }
         if matches!(self.flow, Flow::Resolve | Flow::Judge | Flow::Check) {
             let check = self.check;
             h.word(
@@ -195,6 +211,12 @@ impl Game {
             h.word(u64::from(unit.0));
         }
         h.word(r.picked.len() as u64 | (r.queue.len() as u64) << 8);
+        for card in &r.order {
+            h.word(u64::from(card.0) | 1 << 44);
+        }
+        for shield in r.shields.0.iter().filter(|trump| **trump != Owned::NONE) {
+            h.word(u64::from(shield.0) | 1 << 45);
+        }
         let vars = r.vars.iter().fold(0u64, |word, v| word << 16 | u64::from(*v as u16));
         h.word(vars);
         h.word(

@@ -111,6 +111,10 @@ impl Knowledge {
                 }
             }
             Event::Shuffled { seat, .. } => self.places[seat].order.forget(),
+            Event::TrumpTurned { card, .. } => {
+                self.places[card.owner()].settle(card.card(), Spot::of(Zone::Trump));
+            }
+            Event::Rearranged(seat) => self.places[seat].rearranged(),
             _ => {}
         }
     }
@@ -174,6 +178,8 @@ impl Knowledge {
             pack,
             rare,
             revealed,
+            trumps,
+            aside,
             ..
         } = &view.sides[seat];
         let set = |cards: &[Card]| cards.iter().copied().collect::<CardSet>();
@@ -181,9 +187,19 @@ impl Knowledge {
         places.exactly(Zone::Fog, set(fogs.cards()));
         places.exactly(Zone::Revealed, set(revealed));
         let requests = view.stage.iter().chain(&view.beside);
-        let keys = requests.filter(|r| r.controller == seat);
-        places.exactly(Zone::Stage, keys.flat_map(|r| r.keys.iter().copied()).collect());
-        for (zone, seen) in [(Zone::Hand, hand), (Zone::Pack, pack), (Zone::Rare, rare)] {
+        let own = requests.filter(|r| r.controller == seat);
+        let keys = own.flat_map(|r| r.physical_keys().iter().copied());
+        places.exactly(Zone::Stage, keys.collect());
+        places.count(Zone::Trump, Range::exactly(trumps.len() as u8));
+        for card in trumps.iter().filter_map(|trump| trump.card) {
+            places.settle(card, Spot::of(Zone::Trump));
+        }
+        for (zone, seen) in [
+            (Zone::Hand, hand),
+            (Zone::Pack, pack),
+            (Zone::Rare, rare),
+            (Zone::Aside, aside),
+        ] {
             match (seen.cards, seen.count) {
                 (Some(cards), _) => places.exactly(zone, cards),
                 (None, Some(count)) => places.count(zone, Range::exactly(count)),
@@ -212,7 +228,12 @@ impl Knowledge {
             Life::AtLeast(count) => places.count(Zone::Life, Range::new(count, 54)),
         }
         for look in view.looks.iter().filter(|look| look.owner == seat) {
-            places.exactly(look.zone, look.cards);
+            if look.whole {
+                places.exactly(look.zone, look.cards);
+            } else {
+                let at = Spot::of(look.zone);
+                look.cards.iter().for_each(|card| places.settle(card, at));
+            }
         }
     }
 

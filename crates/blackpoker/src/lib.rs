@@ -34,6 +34,7 @@ mod setup;
 mod step;
 mod swap;
 mod text;
+mod trump;
 mod unit;
 mod view;
 mod why;

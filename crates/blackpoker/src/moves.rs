@@ -1,12 +1,13 @@
 //! Moving cards and units: the primitives under every operation, with their events and triggers.
 
 use crate::card::{Card, CardSet, Owned};
+use crate::choice::Choice;
 use crate::evaluate::Context;
 use crate::event::{EVERYONE, Event, Seen, Sink, Spot, only};
-use crate::game::{Flow, Fog, Game, Pile, Waiting};
+use crate::game::{Flow, Fog, Game, Pile, Target, Waiting};
 use crate::list::List;
-use crate::op::{Face, Place, Zone};
-use crate::rules::{ActionId, Rules};
+use crate::op::{Face, Place, UnitKind, Zone};
+use crate::rules::{ActionId, Rules, UnitRule};
 use crate::seat::Seat;
 
 impl Game {
@@ -48,13 +49,32 @@ impl Game {
 
     /// A card went from this seat's field to the graveyard.
     #[inline]
-    fn buried<S: Sink>(&mut self, rules: &Rules, seat: Seat, card: Card, sink: &mut S) {
+    fn buried<S: Sink>(&mut self, rules: &Rules, seat: Seat, card: Card, muted: u128, sink: &mut S) {
         if !rules.tables.buried_any.has(card) {
             return;
         }
         for &(action, rule, cards) in &rules.tables.on_buried {
-            if cards.has(card) {
+            if cards.has(card) && muted >> action.0 & 1 == 0 {
                 self.trigger(rules, action, rule, seat, 0, sink);
+            }
+        }
+    }
+
+    /// A unit of this character and with these cards went from this seat's field to the graveyard or the hand. The
+    /// card that made it what it is, such as the jack, is stored (T-3).
+    fn left<S: Sink>(&mut self, rules: &Rules, seat: Seat, character: Option<usize>, cards: &[Card], to: Place, sink: &mut S) {
+        let Some(character) = character.filter(|_| !rules.tables.on_left.is_empty()) else {
+            return;
+        };
+        let first = match rules.characters[character].unit {
+            UnitRule::Pair(first, _) => cards.iter().find(|card| first.has(**card)),
+            _ => None,
+        };
+        let data = first.or(cards.first()).map_or(0, |card| card.index() as u8);
+        for &(action, rule, event) in &rules.tables.on_left {
+            let there = if to == Place::Hand { event.to_hand } else { event.to_grave };
+            if there && event.characters >> character & 1 != 0 {
+                self.trigger(rules, action, rule, seat, data, sink);
             }
         }
     }
@@ -101,7 +121,7 @@ impl Game {
         count
     }
 
-    /// Takes a card out of whatever zone it is in; units are not taken apart here. `None`: it is not there.
+    /// Takes a card out of whatever zone it is in. `None`: it is not there.
     pub(crate) fn take<S: Sink>(&mut self, rules: &Rules, card: Owned, sink: &mut S) -> Option<(Spot, Seen)> {
         let seat = card.owner();
         let c = card.card();
@@ -117,6 +137,13 @@ impl Game {
             Zone::Hand => side.hand.remove(c),
             Zone::Pack => side.pack.remove(c),
             Zone::Rare => side.rare.remove(c),
+            Zone::Aside => side.aside.remove(c),
+            Zone::Trump => return Some(self.lift_trump(card)),
+            Zone::Soldiers | Zone::Bulwarks => return Some(self.take_off_unit(card)),
+            Zone::Fog => {
+                self.take_out_of_fog(card);
+                return Some((Spot::of(zone), EVERYONE));
+            }
             Zone::Life => side.life.retain(|x| *x != c),
             Zone::Revealed => side.revealed.retain(|x| *x != c),
             Zone::Grave => {
@@ -126,7 +153,7 @@ impl Game {
                 let seen = if was_top || shown { EVERYONE } else { only(seat) };
                 return Some((Spot::of(zone), seen));
             }
-            _ => return None,
+            Zone::Stage | Zone::Out => return None,
         }
         let seen = if zone == Zone::Revealed || shown {
             EVERYONE
@@ -176,6 +203,16 @@ impl Game {
                             seen,
                         });
                     }
+                }
+            }
+            Place::Trump => {
+                for card in cards {
+                    let Some((from, _)) = self.take(rules, *card, sink) else {
+                        continue;
+                    };
+                    self.lay_trump(*card, true, from, EVERYONE, sink);
+                    self.trump_opened(rules, *card, sink);
+                    moved += 1;
                 }
             }
             Place::LifeTop | Place::LifeBottom => {
@@ -341,10 +378,69 @@ impl Game {
         (cards, spot)
     }
 
+    /// Takes a card off the field; the rest of its unit, if there is any, stays the same unit.
+    fn take_off_unit(&mut self, card: Owned) -> (Spot, Seen) {
+        let unit = self.unit_of(card).unwrap_or(card);
+        let seat = card.owner();
+        let seen = if self.is_soldier(unit) { EVERYONE } else { only(seat) };
+        let side = &mut self.sides[seat];
+        let rest = side.over[card.card().index()];
+        if card == unit && rest == Card::NONE {
+            return (self.lift(unit).1, seen);
+        }
+        side.over[card.card().index()] = Card::NONE;
+        side.new.remove(card.card());
+        if card == unit {
+            self.rename_unit(unit, Owned::new(seat, rest));
+        } else if let Some(below) = side.over.iter().position(|over| *over == card.card()) {
+            side.over[below] = rest;
+        }
+        (Spot::of(Zone::Soldiers), seen)
+    }
+
+    /// The bottom card of a soldier has gone: from now on the next one names it.
+    fn rename_unit(&mut self, old: Owned, new: Owned) {
+        let rename = |unit: &mut Owned| {
+            if *unit == old {
+                *unit = new;
+            }
+        };
+        let side = &mut self.sides[old.owner()];
+        side.soldiers.iter_mut().filter(|c| **c == old.card()).for_each(|c| *c = new.card());
+        for set in [&mut side.soldier_set, &mut side.driven] {
+            if set.has(old.card()) {
+                set.remove(old.card());
+                set.insert(new.card());
+            }
+        }
+        side.boost.swap(old.card().index(), new.card().index());
+        self.sides.0.iter_mut().flat_map(|side| side.fogs.iter_mut()).for_each(|fog| rename(&mut fog.on));
+        self.attackers.iter_mut().for_each(rename);
+        self.blocks.iter_mut().flat_map(|(a, b)| [a, b]).for_each(rename);
+        let requests = self.stage.iter_mut().chain([&mut self.pending, &mut self.resolution.request]);
+        for request in requests {
+            rename(&mut request.unit);
+            if let Target::Unit(unit) = &mut request.target {
+                rename(unit);
+            }
+        }
+    }
+
+    /// Takes a card out of a fog zone; a fog without a card is gone.
+    fn take_out_of_fog(&mut self, card: Owned) {
+        let side = &mut self.sides[card.owner()];
+        let rest = std::mem::replace(&mut side.over[card.card().index()], Card::NONE);
+        if let Some(below) = side.over.iter().position(|over| *over == card.card()) {
+            side.over[below] = rest;
+        }
+        side.fogs.iter_mut().filter(|fog| fog.card == card.card()).for_each(|fog| fog.card = rest);
+        side.fogs.retain(|fog| fog.card != Card::NONE);
+    }
+
     /// Units to their owners' graveyards, as one move for each graveyard. Returns how many units moved.
     ///
-    /// `turned_up`: a bulwark that blocked is turned up before it goes, so both players see it (zones.md 6.1).
-    pub(crate) fn bury<S: Sink>(&mut self, rules: &Rules, units: &[Owned], turned_up: bool, sink: &mut S) -> usize {
+    /// `blockers`: they go in their battle; a bulwark is then turned up first, so both players see it (zones.md 6.1).
+    pub(crate) fn bury<S: Sink>(&mut self, rules: &Rules, units: &[Owned], blockers: bool, sink: &mut S) -> usize {
         let mut counts = [0, 0];
         for unit in units.iter().filter(|u| self.on_field(**u)) {
             counts[unit.owner().index()] += self.sides[unit.owner()].unit_cards(unit.card()).count();
@@ -357,7 +453,10 @@ impl Game {
             }
             buried += 1;
             let seat = unit.owner();
-            let public = turned_up || self.is_soldier(*unit);
+            let soldier = self.is_soldier(*unit);
+            let public = blockers || soldier;
+            let character = self.leaving_character(rules, *unit);
+            let muted = character.map_or(0, |c| rules.characters[c].mutes);
             let (cards, from) = self.lift(*unit);
             for card in &cards {
                 left[seat.index()] -= 1;
@@ -365,7 +464,20 @@ impl Game {
                 self.bury_card(Owned::new(seat, *card), from, public, top, sink);
             }
             for card in &cards {
-                self.buried(rules, seat, *card, sink);
+                self.buried(rules, seat, *card, muted, sink);
+            }
+            self.left(rules, seat, character, &cards, Place::Grave, sink);
+            if blockers {
+                for &(action, rule, kind) in &rules.tables.on_blocker_buried {
+                    let fits = match kind {
+                        UnitKind::Soldier => soldier,
+                        UnitKind::Bulwark => !soldier,
+                        UnitKind::Character => true,
+                    };
+                    if fits {
+                        self.trigger(rules, action, rule, seat, 0, sink);
+                    }
+                }
             }
         }
         for seat in [self.turn, !self.turn] {
@@ -374,8 +486,15 @@ impl Game {
         buried
     }
 
-    /// Units to the hand or life of their owners. `order`: the cards from the topmost on, if someone chose.
-    pub(crate) fn return_units<S: Sink>(&mut self, units: &[Owned], to: Place, order: &[Owned], sink: &mut S) -> usize {
+    /// The character of a soldier that is about to leave the field, where somebody asks for it.
+    #[inline]
+    fn leaving_character(&self, rules: &Rules, unit: Owned) -> Option<usize> {
+        let asked = rules.tables.characters_leave && self.is_soldier(unit);
+        if asked { self.character(rules, unit) } else { None }
+    }
+
+    /// Units to the hand of their owners. Returns how many.
+    pub(crate) fn return_to_hand<S: Sink>(&mut self, rules: &Rules, units: &[Owned], sink: &mut S) -> usize {
         let mut returned = 0;
         for unit in units {
             if !self.on_field(*unit) {
@@ -384,26 +503,44 @@ impl Game {
             returned += 1;
             let seat = unit.owner();
             let seen = if self.is_soldier(*unit) { EVERYONE } else { only(seat) };
+            let character = self.leaving_character(rules, *unit);
             let (cards, from) = self.lift(*unit);
-            if to == Place::Hand {
-                for card in &cards {
-                    self.sides[seat].hand.insert(*card);
-                    if S::LISTENS {
-                        let card = Owned::new(seat, *card);
-                        let to = Spot::of(Zone::Hand);
-                        sink.event(Event::Moved { card, from, to, seen });
-                    }
+            for card in &cards {
+                self.sides[seat].hand.insert(*card);
+                if S::LISTENS {
+                    let card = Owned::new(seat, *card);
+                    let to = Spot::of(Zone::Hand);
+                    sink.event(Event::Moved { card, from, to, seen });
                 }
-                continue;
             }
-            let chosen = order.len() == cards.len() && order.iter().all(|c| cards.contains(&c.card()));
-            let taken: List<(Owned, Spot, Seen), 54> = (0..cards.len())
-                .map(|at| {
-                    let card = if chosen { order[at] } else { Owned::new(seat, cards[at]) };
-                    (card, from, seen)
-                })
-                .collect();
-            self.stack_on_life(&taken, to == Place::LifeTop, sink);
+            self.left(rules, seat, character, &cards, Place::Hand, sink);
+        }
+        returned
+    }
+
+    /// Units to the top or bottom of their owners' life, in the order that the owners chose if they did, otherwise
+    /// as given, all of one owner as one move. Returns how many units moved.
+    pub(crate) fn return_to_life<S: Sink>(&mut self, units: &[Owned], on_top: bool, sink: &mut S) -> usize {
+        let order = self.resolution.order;
+        self.resolution.order.clear();
+        let mut returned = 0;
+        for seat in [self.turn, !self.turn] {
+            let mut taken: List<(Owned, Spot, Seen), 54> = List::new();
+            for unit in units.iter().filter(|u| u.owner() == seat) {
+                if !self.on_field(*unit) {
+                    continue;
+                }
+                returned += 1;
+                let seen = if self.is_soldier(*unit) { EVERYONE } else { only(seat) };
+                let (cards, from) = self.lift(*unit);
+                for card in &cards {
+                    taken.push((Owned::new(seat, *card), from, seen));
+                }
+            }
+            if !order.is_empty() {
+                taken.sort_unstable_by_key(|(card, ..)| order.position(*card));
+            }
+            self.stack_on_life(&taken, on_top, sink);
         }
         returned
     }
@@ -427,7 +564,7 @@ impl Game {
     }
 
     /// A soldier becomes bulwarks or a bulwark becomes a soldier; what it had as the former is gone (zones.md 5).
-    pub(crate) fn turn_over<S: Sink>(&mut self, rules: &Rules, unit: Owned, order: &[Owned], sink: &mut S) -> bool {
+    pub(crate) fn turn_over<S: Sink>(&mut self, rules: &Rules, unit: Owned, sink: &mut S) -> bool {
         if !self.on_field(unit) {
             return false;
         }
@@ -435,7 +572,11 @@ impl Game {
             return self.bulwark_to_soldier(rules, unit, sink);
         }
         let seat = unit.owner();
-        let cards: Pile = self.sides[seat].unit_cards(unit.card()).collect();
+        let mut cards: Pile = self.sides[seat].unit_cards(unit.card()).collect();
+        let order = &self.resolution.order;
+        if !order.is_empty() {
+            cards.sort_unstable_by_key(|card| order.position(Owned::new(seat, *card)));
+        }
         if cards.len() == 1 {
             // One card turned over is the same unit (Z-8), but nothing of the soldier stays on it (Q38).
             self.drop_changes(unit);
@@ -446,9 +587,8 @@ impl Game {
         let driven = side.driven.has(unit.card());
         side.soldiers.retain(|c| *c != unit.card());
         side.soldier_set.remove(unit.card());
-        let chosen = order.len() == cards.len() && order.iter().all(|c| cards.contains(&c.card()));
-        for at in 0..cards.len() {
-            let card = if chosen { order[at].card() } else { cards[at] };
+        for card in &cards {
+            let card = *card;
             let side = &mut self.sides[seat];
             side.over[card.index()] = Card::NONE;
             side.bulwarks.push(card);
@@ -548,10 +688,15 @@ impl Game {
             live: true,
         });
         if S::LISTENS {
-            let on = on.map(|unit| self.name(unit));
+            let on = on.map(|unit| self.fogged_name(unit));
             sink.event(Event::Fogged { seat, fog, on });
         }
         true
+    }
+
+    /// The canonical name of what a fog points at.
+    pub(crate) fn fogged_name(&self, on: Owned) -> Choice {
+        if self.is_trump(on) { self.trump_name(on) } else { self.name(on) }
     }
 
     /// A player's fog goes to the graveyard, oldest first, as one move. Not from the field: no trigger.

@@ -6,7 +6,7 @@
 use crate::card::{CardSet, Suit};
 use crate::evaluate::Context;
 use crate::game::{Game, STAGE_OPEN};
-use crate::op::{Side, TargetRule, UnitKind};
+use crate::op::{Cond, Side, TargetRule, UnitKind};
 use crate::rules::{ActionId, CostKind, KeySource, Limit, Relation, Rules, Timing, Trigger};
 use crate::seat::Seat;
 
@@ -46,6 +46,11 @@ pub(crate) struct Offer {
     free_target: Actions,
     /// Aimed at requests.
     request_target: Actions,
+    /// Aimed at trumps.
+    trump_target: Actions,
+    /// Needs a face-up trump, and which actions a trump allows.
+    gated: Actions,
+    gates: [Actions; 64],
     /// Target or conditions must be looked at one by one.
     looked_at: Actions,
     /// Everything must be looked at.
@@ -79,6 +84,9 @@ impl Default for Offer {
             target: [[0; 2]; 2],
             free_target: 0,
             request_target: 0,
+            trump_target: 0,
+            gated: 0,
+            gates: [0; 64],
             looked_at: 0,
             special: 0,
             waivable: 0,
@@ -118,12 +126,21 @@ impl Offer {
         if action.passes_turn {
             self.passes_turn |= bit;
         }
+        let gate = action.activation.iter().find_map(|activation| match activation.when {
+            Cond::FaceUp(card) => Some(card),
+            _ => None,
+        });
+        let gated = gate.is_some();
+        if let Some(card) = gate {
+            self.gated |= bit;
+            self.gates[card.index()] |= bit;
+        }
         let from_hand = action.key.from == KeySource::Hand;
         let usual = action.costs.len() == 1 && !action.coupled && action.unit.is_none();
         let (key, target) = (self.add_key(rules, at, bit), self.add_target(rules, at, bit));
         if !usual || !key {
             self.special |= bit;
-        } else if !target || !action.activation.is_empty() {
+        } else if !target || action.activation.len() > usize::from(gated) {
             self.looked_at |= bit;
         }
         if !action.waivers.is_empty() {
@@ -186,8 +203,12 @@ impl Offer {
     fn add_target(&mut self, rules: &Rules, at: usize, bit: Actions) -> bool {
         match &rules.actions[at].target {
             None | Some(TargetRule::Player(_)) => self.free_target |= bit,
-            Some(TargetRule::Request { .. }) => {
+            Some(TargetRule::Request(_)) => {
                 self.request_target |= bit;
+                return false;
+            }
+            Some(TargetRule::Trump(_)) => {
+                self.trump_target |= bit;
                 return false;
             }
             Some(TargetRule::Unit(filter)) => {
@@ -203,7 +224,7 @@ impl Offer {
                         self.target[side][kind] |= bit;
                     }
                 }
-                return filter.is_plain() && filter.driven.is_none();
+                return filter.is_plain() && filter.driven.is_none() && !rules.tables.untargetable;
             }
         }
         true
@@ -260,6 +281,10 @@ impl Game {
             .first()
             .map_or(0, |card| offer.slots[card.index()][0] & offer.rare_one);
         let mut open = timed & (keyed.perhaps | rare) & !used(offer, side.used_turn) & !used(offer, side.used_game);
+        if offer.gated != 0 {
+            let up = self.face_up(seat).iter();
+            open &= up.fold(!offer.gated, |open, card| open | offer.gates[card.index()]);
+        }
         if side.requests >= rules.params.requests_per_turn {
             open &= offer.passes_turn;
         }
@@ -282,7 +307,8 @@ impl Game {
             | when(!side.bulwarks.is_empty(), offer.target[0][1])
             | when(!other.soldiers.is_empty(), offer.target[1][0])
             | when(!other.bulwarks.is_empty(), offer.target[1][1])
-            | when(!self.stage.is_empty(), offer.request_target);
+            | when(!self.stage.is_empty(), offer.request_target)
+            | offer.trump_target;
         open &= (payable | waived) & aimed;
         let special = offer.special | waived;
         let mut possible = open & (keyed.known | rare) & !special;
@@ -295,6 +321,9 @@ impl Game {
             if self.can_request(rules, seat, action) {
                 possible |= 1 << action.0;
             }
+        }
+        if self.owed_attack(rules, seat).is_some() {
+            possible &= !offer.passes_turn;
         }
         possible
     }

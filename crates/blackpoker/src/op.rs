@@ -4,7 +4,7 @@
 //! counter and a few registers inside the state, so a game can be copied and hashed in the middle of a choice.
 
 use crate::card::{Card, CardSet};
-use crate::rules::{ActionId, CharacterId, FogId, MAX_KEYS};
+use crate::rules::{ActionId, CharacterId, FogId};
 
 /// An address in [`crate::rules::Rules::code`].
 pub type Pc = u16;
@@ -287,7 +287,8 @@ pub enum RaisedKeys {
     None,
     /// The picked cards.
     Picked,
-    /// Cards that exist only as suit and number (7.0, A-34); at most [`MAX_KEYS`].
+    /// Cards that exist only as suit and number (7.0, A-34); at most
+    /// [`crate::rules::MAX_KEYS`].
     Virtual(Vec<Card>),
 }
 

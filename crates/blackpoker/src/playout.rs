@@ -163,7 +163,7 @@ impl Game {
         for card in action.key.next(&[], source) {
             command.keys = List::of(&[card]);
             let ctx = self.request_context(seat, command);
-            let units = self.units(rules, filter, &ctx);
+            let units = self.target_units(rules, filter, &ctx, command.action);
             let count = (units[Seat::A].len() + units[Seat::B].len()) as u32;
             if count > 0 {
                 total += count;
@@ -176,7 +176,7 @@ impl Game {
         };
         command.keys = List::of(&[card]);
         let ctx = self.request_context(seat, command);
-        let units = self.units(rules, filter, &ctx);
+        let units = self.target_units(rules, filter, &ctx, command.action);
         let mut at = (upto - n - 1) as usize;
         for owner in Seat::BOTH {
             if at < units[owner].len() {
@@ -242,7 +242,7 @@ impl Game {
             None => {}
             Some(TargetRule::Unit(filter)) => {
                 let ctx = self.request_context(seat, command);
-                let units = self.units(rules, filter, &ctx);
+                let units = self.target_units(rules, filter, &ctx, command.action);
                 let of_a = units[Seat::A].len();
                 let n = dice.below((of_a + units[Seat::B].len()).max(1) as u32) as usize;
                 let (owner, n) = if n < of_a { (Seat::A, n) } else { (Seat::B, n - of_a) };
@@ -268,16 +268,22 @@ impl Game {
         let mut all: Picks = prompt.choices.iter().collect();
         match prompt.ask {
             Ask::Blockers => self.random_blocks(&all, dice),
-            Ask::Order => {
+            Ask::Order | Ask::Row => {
+                shuffle(&mut all, dice);
+                all
+            }
+            Ask::Allocate => {
+                // The groups are told apart by place; inside one the order does not count.
                 shuffle(&mut all, dice);
                 all
             }
             Ask::Attackers => {
                 // Every subset is one answer: each candidate is in or out.
-                all.retain(|_| dice.below(2) == 1);
+                all.retain(|unit| prompt.forced.has(*unit) || dice.below(2) == 1);
                 all.sort_unstable_by_key(|c| self.rank(*c));
                 all
             }
+            _ if prompt.optional && dice.below(2) == 0 => Picks::new(),
             _ => {
                 let count = random_size(all.len(), prompt.min.into(), prompt.max.into(), dice);
                 for at in 0..count {

@@ -5,7 +5,7 @@
 //!
 //! Beyond the notation, so that every position at a chance can be said: `passed` (who has passed in a row),
 //! `must_act` (D-4), `requests` (T-20), a unit of which only some cards are new (`"soldier S7+S3 new=S3"`), a modifier
-//! of all soldiers (`"A +3"`), and requests on the stage that are written like commands
+//! of all soldiers (`"A +3"`), the order in which trumps were opened (`opened`), and requests on the stage that are written like commands
 //! (`"B up key=H5 target=B:C7"`).
 
 mod battle;
@@ -16,6 +16,7 @@ mod field;
 mod lists;
 mod of;
 mod stage;
+mod trumps;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -51,6 +52,9 @@ pub struct Position {
     /// Size changes that no card marks, until this turn ends: `A:C7 +5`.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "lists::list")]
     pub modifiers: Vec<String>,
+    /// Face-up trumps in the order in which they were opened; left out: A's by place, then B's.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "lists::list")]
+    pub opened: Vec<String>,
     /// A battle under way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub battle: Option<Battle>,
@@ -91,7 +95,7 @@ pub struct PlayerPosition {
     #[serde(skip_serializing_if = "is_default")]
     pub rare: Cards,
     /// `SA up H4 down`.
-    #[serde(skip_serializing_if = "String::is_empty")]
+    #[serde(skip_serializing_if = "String::is_empty", deserialize_with = "lists::words")]
     pub trump: String,
     /// `up H5 -> A:C7`, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "lists::list")]

@@ -1,6 +1,6 @@
 //! What is asked now: exactly one seat, one question.
 
-use crate::card::{CardSet, Owned};
+use crate::card::Owned;
 use crate::choice::{Choice, ChoiceSet, Pick};
 use crate::evaluate::Context;
 use crate::game::{Flow, Game, Target, TopQuestion, Waits};
@@ -28,6 +28,12 @@ pub enum Ask {
     Attackers,
     /// Name blockers: pairs of attacker and blocker.
     Blockers,
+    /// Choose trumps.
+    Trumps,
+    /// Choose a request on the stage.
+    Request,
+    /// Put the own bulwarks in order, from the life outward.
+    Row,
     /// Choose a new target.
     NewTarget,
     /// Choose which triggered request comes next.
@@ -38,6 +44,14 @@ pub enum Ask {
     OpeningHand,
     /// Setup: choose the rare card.
     RareCard,
+    /// Setup: choose cards of the deck as trumps.
+    ChooseTrumps,
+    /// Setup: choose the trump that begins face up.
+    OpenTrump,
+    /// Setup: choose a card of the mini pack.
+    DraftPick,
+    /// Setup: divide the cards set aside; first the rare cards, then the trumps, then the hand.
+    Allocate,
     /// The driver must give the order of a shuffled pile; no player decides.
     Shuffle,
 }
@@ -55,6 +69,10 @@ pub struct Prompt {
     pub min: u8,
     /// Most picks.
     pub max: u8,
+    /// No pick at all will do as well.
+    pub optional: bool,
+    /// Picks that must be among the answer.
+    pub forced: ChoiceSet,
 }
 
 impl Game {
@@ -67,6 +85,8 @@ impl Game {
                 choices,
                 min,
                 max,
+                optional: false,
+                forced: ChoiceSet::EMPTY,
             })
         };
         if let Some(question) = self.top_question() {
@@ -133,19 +153,29 @@ impl Game {
 
     fn setup_prompt(&self, rules: &Rules, seat: Seat) -> Option<Prompt> {
         let mut choices = ChoiceSet::EMPTY;
-        let deck: CardSet = self.sides[seat].life.iter().copied().collect();
-        choices.insert_cards(seat, deck);
-        let (ask, count) = match rules.setup.get(usize::from(self.setup.0))? {
-            SetupStep::ChooseHand(count) => (Ask::OpeningHand, *count),
-            SetupStep::ChooseRare => (Ask::RareCard, 1),
-            _ => return None,
+        let step = rules.setup.get(usize::from(self.setup.0))?;
+        let (min, max) = match *step {
+            SetupStep::ChooseHand(count) => (count, count),
+            SetupStep::ChooseTrumps { min, max } => (min, max),
+            SetupStep::Allocate { rare, trumps, hand } => (rare + trumps + hand, rare + trumps + hand),
+            _ => (1, 1),
         };
+        if let SetupStep::OpenTrump = step {
+            for place in 0..self.sides[seat].trumps.len() {
+                choices.insert(Pick::Trump(seat, place as u8));
+            }
+        } else {
+            choices.insert_cards(seat, self.setup_cards(step, seat));
+        }
+        let count = choices.len() as u8;
         Some(Prompt {
             seat,
-            ask,
+            ask: step.ask()?,
             choices,
-            min: count,
-            max: count,
+            min: min.min(count),
+            max: max.min(count),
+            optional: false,
+            forced: ChoiceSet::EMPTY,
         })
     }
 
@@ -155,12 +185,25 @@ impl Game {
             ..Context::request(&self.resolution.request)
         };
         let mut choices = ChoiceSet::EMPTY;
+        let mut forced = ChoiceSet::EMPTY;
+        let mut optional = false;
         let (ask, min, max) = match &rules.code[usize::from(self.resolution.pc)] {
             Op::ChooseCards(choose) => {
                 let (owner, set) = self.card_candidates(rules, choose, &ctx);
                 choices.insert_cards(owner, set);
                 let (min, max) = self.card_bounds(rules, choose, set.len(), &ctx);
+                optional = choose.optional;
                 (Ask::Cards, min, max)
+            }
+            Op::ChooseTrumps { among, count, .. } => {
+                let trumps = self.trumps(rules, among, &ctx);
+                trumps.iter().for_each(|trump| choices.insert(self.trump_name(*trump)));
+                let count = self.value(rules, count, &ctx).clamp(0, trumps.len() as i16) as u8;
+                (Ask::Trumps, count, count)
+            }
+            Op::ChooseRequest { among, .. } => {
+                choices = self.requests_that_fit(rules, among, &ctx);
+                (Ask::Request, 1, 1)
             }
             Op::ChooseUnits { among, min, max, .. } => {
                 let sets = self.units(rules, among, &ctx);
@@ -180,16 +223,21 @@ impl Game {
                 cards.iter().for_each(|c| choices.insert(Pick::Card(*c)));
                 (Ask::Order, cards.len() as u8, cards.len() as u8)
             }
-            Op::OrderUnit(unit) => {
-                let unit = self.unit_ref(*unit, &ctx)?;
-                let set: CardSet = self.sides[unit.owner()].unit_cards(unit.card()).collect();
-                choices.insert_cards(unit.owner(), set);
-                (Ask::Order, set.len() as u8, set.len() as u8)
+            Op::OrderUnits(what) => {
+                let cards = self.cards_of_units(rules, what, seat, &ctx);
+                choices.insert_cards(seat, cards.iter().copied().collect());
+                (Ask::Order, cards.len() as u8, cards.len() as u8)
+            }
+            Op::Rearrange(_) => {
+                let row = self.sides[seat].bulwark_set;
+                self.insert_units(&mut choices, seat, row);
+                (Ask::Row, row.len() as u8, row.len() as u8)
             }
             Op::NameAttackers { among } => {
                 let set = self.units(rules, among, &ctx)[seat];
                 self.insert_units(&mut choices, seat, set);
-                (Ask::Attackers, 0, set.len() as u8)
+                self.insert_units(&mut forced, seat, self.forced_attackers(rules, seat, set));
+                (Ask::Attackers, forced.len() as u8, set.len() as u8)
             }
             Op::NameBlockers { among } => {
                 let set = self.units(rules, among, &ctx)[seat];
@@ -208,6 +256,8 @@ impl Game {
             choices,
             min,
             max,
+            optional,
+            forced,
         })
     }
 
@@ -225,7 +275,11 @@ impl Game {
                 return Err(Refusal::PickTwice(*pick));
             }
         }
-        if !(usize::from(min)..=usize::from(max)).contains(&picks.len()) {
+        if let Some(missing) = prompt.forced.iter().find(|forced| !picks.contains(forced)) {
+            return Err(Refusal::PickForced(missing));
+        }
+        let nothing = prompt.optional && picks.is_empty();
+        if !nothing && !(usize::from(min)..=usize::from(max)).contains(&picks.len()) {
             let given = picks.len() as u8;
             return Err(Refusal::PickCount { min, max, given });
         }
@@ -293,6 +347,28 @@ impl Game {
             Pick::Card(card) => Some(card),
             _ => None,
         }
+    }
+}
+
+impl SetupStep {
+    /// The question that the step asks, if it asks one.
+    pub(crate) fn ask(&self) -> Option<Ask> {
+        Some(match self {
+            SetupStep::ChooseHand(_) => Ask::OpeningHand,
+            SetupStep::ChooseRare => Ask::RareCard,
+            SetupStep::ChooseTrumps { .. } => Ask::ChooseTrumps,
+            SetupStep::OpenTrump => Ask::OpenTrump,
+            SetupStep::Draft { .. } => Ask::DraftPick,
+            SetupStep::Allocate { .. } => Ask::Allocate,
+            SetupStep::Shuffle
+            | SetupStep::PackLeftOut
+            | SetupStep::Pack(_)
+            | SetupStep::Draw(_)
+            | SetupStep::Preset { .. }
+            | SetupStep::PresetCovered
+            | SetupStep::First
+            | SetupStep::Start => return None,
+        })
     }
 }
 

@@ -22,6 +22,7 @@ mod entry;
 mod frame;
 mod say;
 mod settings;
+mod trump;
 mod unit;
 
 use serde::Serialize;
@@ -63,7 +64,7 @@ pub struct Reference {
     pub categories: Vec<Symbol>,
     /// What follows what: `End → Charge → Draw`, by action id.
     pub chains: Vec<Vec<String>>,
-    /// The entries, in the order of the pack: actions, characters, fogs, frames, options of frames.
+    /// The entries, in the order of the pack: actions, characters, fogs, trumps, frames, options of frames.
     pub entries: Vec<Entry>,
 }
 
@@ -96,9 +97,11 @@ impl Reference {
         let actions = pack.actions().iter().map(|a| action::entry(pack, a));
         let characters = pack.characters().iter().map(|c| character::character(pack, c));
         let fogs = pack.fogs().iter().map(|f| character::fog(pack, f));
+        let trumps = pack.trumps().iter().map(|t| trump::trump(pack, t));
         let frames = pack.frames().iter().map(|f| frame::frame(pack, f));
         let options = pack.frame_options().iter().map(|o| frame::option(pack, o));
-        let all = actions.chain(characters).chain(fogs).chain(frames).chain(options);
+        let parts = characters.chain(fogs).chain(trumps);
+        let all = actions.chain(parts).chain(frames).chain(options);
         let entries: Vec<Entry> = all.filter(keep).collect();
         Reference {
             edition: edition.id.clone(),

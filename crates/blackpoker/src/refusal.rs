@@ -59,6 +59,8 @@ pub enum Refusal {
     RequestLimit,
     /// Too many requests on the stage.
     StageFull,
+    /// A unit demands that this attack is requested before the turn is handed over.
+    MustAttack(ActionId),
     /// Too few or too many key cards.
     KeyCount {
         /// Needed.
@@ -139,6 +141,8 @@ pub enum Refusal {
     PickUnfit(Choice),
     /// Picked twice.
     PickTwice(Choice),
+    /// A unit that must attack was not named.
+    PickForced(Choice),
     /// An attacker is blocked by one bulwark or by soldiers, not by both and not by two bulwarks.
     BlockMixed(Choice),
 }
@@ -221,7 +225,9 @@ impl Refusal {
             Refusal::UsedThisTurn(_) | Refusal::UsedThisGame(_) | Refusal::RequestLimit | Refusal::StageFull => {
                 Kind::Limit
             }
-            Refusal::NotDirect(_) | Refusal::NotOwned(_) | Refusal::Condition { .. } => Kind::Condition,
+            Refusal::NotDirect(_) | Refusal::NotOwned(_) | Refusal::Condition { .. } | Refusal::MustAttack(_) => {
+                Kind::Condition
+            }
             Refusal::KeyCount { .. }
             | Refusal::KeyNotThere { .. }
             | Refusal::KeyTwice(_)
@@ -241,9 +247,11 @@ impl Refusal {
             | Refusal::TargetUnfit { .. }
             | Refusal::Superfluous(Field::Target) => Kind::Target,
             Refusal::Ambiguous(_) => Kind::Notation,
-            Refusal::PickCount { .. } | Refusal::PickUnfit(_) | Refusal::PickTwice(_) | Refusal::BlockMixed(_) => {
-                Kind::Answer
-            }
+            Refusal::PickCount { .. }
+            | Refusal::PickUnfit(_)
+            | Refusal::PickTwice(_)
+            | Refusal::PickForced(_)
+            | Refusal::BlockMixed(_) => Kind::Answer,
         }
     }
 
@@ -276,6 +284,7 @@ impl Refusal {
             Refusal::Ambiguous(_) => "R-35",
             Refusal::PickCount { .. } | Refusal::PickUnfit(_) | Refusal::PickTwice(_) => "core.md 5.7",
             Refusal::BlockMixed(_) => "Q23",
+            Refusal::MustAttack(_) | Refusal::PickForced(_) => "A-08",
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::choice::{Choice, ChoiceSet, Pick};
 use crate::command::RequestCommand;
 use crate::evaluate::Context;
 use crate::game::{Game, Request, STAGE_OPEN, Target};
-use crate::op::TargetRule;
+use crate::op::{RequestFilter, TargetRule, Value};
 use crate::refusal::{Field, Refusal};
 use crate::rules::{Action, ActionId, CostKind, CostRule, KeySource, Limit, Rules, Timing, Trigger};
 use crate::seat::Seat;
@@ -56,6 +56,11 @@ impl Game {
         }
         if self.stage.len() >= STAGE_OPEN {
             found(Refusal::StageFull)?;
+        }
+        if action.passes_turn
+            && let Some(attack) = self.owed_attack(rules, seat)
+        {
+            found(Refusal::MustAttack(attack))?;
         }
         let ctx = Context::of(seat);
         for (condition, activation) in action.activation.iter().enumerate() {
@@ -220,7 +225,7 @@ impl Game {
         match target {
             TargetRule::Unit(filter) if filter.suit_of_key.is_some() => {
                 // Official lists name the suit of the only key card; anything else is searched for.
-                if action.key.slots.len() != 1 || !filter.is_only_suit_of_key() {
+                if action.key.slots.len() != 1 || !filter.is_only_suit_of_key() || rules.tables.untargetable {
                     return self.completable(rules, &crate::step::Draft::request(seat, id, 0));
                 }
                 let keys = action.key.slots[0] & self.key_source(seat, action);
@@ -234,16 +239,16 @@ impl Game {
                 })
             }
             TargetRule::Unit(filter) => {
-                let units = self.units(rules, filter, &Context::of(seat));
+                let units = self.target_units(rules, filter, &Context::of(seat), id);
                 !(units[Seat::A] | units[Seat::B]).is_empty()
             }
             TargetRule::Player(_) => true,
-            TargetRule::Request { .. } => {
+            TargetRule::Request(filter) => {
                 let ctx = Context::of(seat);
-                self.stage
-                    .iter()
-                    .any(|r| self.is_target(rules, target, Target::Request(r.id), &request, &ctx))
+                let mut stage = self.stage.iter();
+                stage.any(|other| self.request_fits(rules, filter, other, &request, &ctx))
             }
+            TargetRule::Trump(filter) => !self.trumps(rules, filter, &Context::of(seat)).is_empty(),
         }
     }
 
@@ -259,27 +264,35 @@ impl Game {
         ctx: &Context,
     ) -> bool {
         match (rule, target) {
-            (TargetRule::Unit(filter), Target::Unit(unit)) => self.unit_fits(rules, filter, ctx, unit),
+            (TargetRule::Unit(filter), Target::Unit(unit)) => {
+                self.unit_fits(rules, filter, ctx, unit) && self.is_targetable(rules, unit, request.action)
+            }
             (TargetRule::Player(side), Target::Player(seat)) => side.includes(seat, ctx.you, self.turn),
-            (
-                TargetRule::Request {
-                    min_keys,
-                    max_keys,
-                    action,
-                    with_target,
-                },
-                Target::Request(id),
-            ) => self.stage_position(id).is_some_and(|at| {
-                let other = &self.stage[at];
-                let keys = other.keys.len();
-                other.id != request.id
-                    && (usize::from(*min_keys)..=usize::from(*max_keys)).contains(&keys)
-                    && action.is_none_or(|a| a == other.action)
-                    && (!with_target || rules.action(other.action).target.is_some())
-                    && rules.action(other.action).exempt_from >> request.action.0 & 1 == 0
-            }),
+            (TargetRule::Request(filter), Target::Request(id)) => self
+                .stage_position(id)
+                .is_some_and(|at| self.request_fits(rules, filter, &self.stage[at], request, ctx)),
+            (TargetRule::Trump(filter), Target::Trump(trump)) => self.trump_fits(rules, filter, ctx, trump),
             _ => false,
         }
+    }
+
+    /// Whether another request on the stage fits a filter of this one.
+    pub(crate) fn request_fits(
+        &self,
+        rules: &Rules,
+        filter: &RequestFilter,
+        other: &Request,
+        request: &Request,
+        ctx: &Context,
+    ) -> bool {
+        let keys = &other.keys;
+        let single = |most: &Value| i16::from(keys[0].number()) <= self.value(rules, most, ctx);
+        other.id != request.id
+            && (usize::from(filter.min_keys)..=usize::from(filter.max_keys)).contains(&keys.len())
+            && filter.action.is_none_or(|a| a == other.action)
+            && (!filter.with_target || rules.action(other.action).target.is_some())
+            && (keys.len() != 1 || filter.single_up_to.as_ref().is_none_or(single))
+            && rules.action(other.action).exempt_from >> request.action.0 & 1 == 0
     }
 
     /// All legal targets, by their canonical names.
@@ -287,10 +300,14 @@ impl Game {
         let mut set = ChoiceSet::EMPTY;
         match rule {
             TargetRule::Unit(filter) => {
-                let units = self.units(rules, filter, ctx);
+                let units = self.target_units(rules, filter, ctx, request.action);
                 for seat in Seat::BOTH {
                     self.insert_units(&mut set, seat, units[seat]);
                 }
+            }
+            TargetRule::Trump(filter) => {
+                let trumps = self.trumps(rules, filter, ctx);
+                trumps.iter().for_each(|trump| set.insert(self.trump_name(*trump)));
             }
             TargetRule::Player(side) => {
                 for seat in Seat::BOTH {
@@ -299,9 +316,9 @@ impl Game {
                     }
                 }
             }
-            TargetRule::Request { .. } => {
+            TargetRule::Request(filter) => {
                 for (at, other) in self.stage.iter().enumerate() {
-                    if self.is_target(rules, rule, Target::Request(other.id), request, ctx) {
+                    if self.request_fits(rules, filter, other, request, ctx) {
                         set.insert(Pick::Request(at as u8));
                     }
                 }
@@ -326,7 +343,10 @@ impl Game {
     /// The target that a name means.
     pub(crate) fn target_of(&self, name: Choice) -> Option<Target> {
         match name.pick() {
-            Pick::Card(_) | Pick::Bulwark(..) => self.named_unit(name).map(Target::Unit),
+            Pick::Card(_) | Pick::Bulwark(..) | Pick::Trump(..) => {
+                let unit = self.named_unit(name).map(Target::Unit);
+                unit.or_else(|| self.named_trump(name).map(Target::Trump))
+            }
             Pick::Player(seat) => Some(Target::Player(seat)),
             Pick::Request(at) => self.stage.get(usize::from(at)).map(|r| Target::Request(r.id)),
             _ => None,
@@ -337,6 +357,7 @@ impl Game {
     pub(crate) fn target_name(&self, target: Target) -> Option<Choice> {
         match target {
             Target::Unit(unit) => Some(self.name(unit)),
+            Target::Trump(trump) => Some(self.trump_name(trump)),
             Target::Player(seat) => Some(Pick::Player(seat).into()),
             Target::Request(id) => self.stage_position(id).map(|at| Pick::Request(at as u8).into()),
             Target::None | Target::Lost => None,

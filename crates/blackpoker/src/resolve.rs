@@ -1,13 +1,15 @@
 //! Resolving a request (core.md 5): the interpreter of effect programs.
 
 use crate::card::{Card, CardSet, Owned};
-use crate::choice::Pick;
+use crate::choice::{Choice, ChoiceSet, Pick};
 use crate::evaluate::Context;
 use crate::event::{EVERYONE, Event, Sink, Spot, only};
 use crate::game::{Flow, Game, Origin, Pile, Request, Resolution, STAGE, Target, Waits};
 use crate::list::List;
-use crate::op::{Cards, ChooseCards, Face, Op, Place, Units, Zone};
-use crate::rules::{ActionId, MAX_KEYS, Rules, Speed};
+use crate::op::{
+    Cards, ChooseCards, Face, Op, Pc, Place, Raise, RaisedKeys, RequestFilter, Search, TrumpRef, UnitRef, Units, Zone,
+};
+use crate::rules::{ActionId, MAX_KEYS, ReplacedPart, Rules, Speed};
 use crate::seat::{BySeat, Seat};
 
 /// Most operations of one resolution; a custom effect that loops on is stopped there.
@@ -32,14 +34,21 @@ impl Game {
                 lost,
             });
         }
+        let shields = if self.opened.is_empty() {
+            BySeat::default()
+        } else {
+            self.shields(rules, &request)
+        };
         let r = &mut self.resolution;
         r.request = request;
         r.origin = origin;
         r.pc = action.effect;
+        r.shields = shields;
         r.calls.clear();
-        r.keys_left = request.keys.iter().copied().collect();
+        r.keys_left = request.physical_keys().iter().copied().collect();
         r.target_owner = ctx.target_owner;
         r.picked.clear();
+        r.order.clear();
         r.queue.clear();
         r.attacker = Owned::NONE;
         r.shown = BySeat::default();
@@ -50,7 +59,15 @@ impl Game {
         self.flow = Flow::Resolve;
         if lost {
             self.finish_resolution(rules, sink);
+        } else {
+            self.resolution.pc = self.effect_now(rules, request.action, sink);
         }
+    }
+
+    /// Where the effect of an action begins, abilities considered.
+    fn effect_now<S: Sink>(&self, rules: &Rules, action: ActionId, sink: &mut S) -> Pc {
+        self.replaced(rules, action, ReplacedPart::Effect, Owned::NONE, sink)
+            .unwrap_or(rules.action(action).effect)
     }
 
     /// Steps 4 to 6: off the stage, key cards to the graveyard, "X resolved".
@@ -147,7 +164,7 @@ impl Game {
             }
             Op::Damage { to, amount } => {
                 let amount = self.value(rules, amount, &ctx);
-                done = self.damage(rules, self.player(*to, &ctx), amount, sink) > 0;
+                done = self.deal_damage(rules, self.player(*to, &ctx), amount, sink);
             }
             Op::Draw { who, count } => {
                 let count = self.value(rules, count, &ctx);
@@ -173,6 +190,30 @@ impl Game {
                 }
                 done = max > 0;
             }
+            Op::ChooseTrumps { who, among, count } => {
+                let trumps = self.trumps(rules, among, &ctx);
+                let count = self.value(rules, count, &ctx).clamp(0, trumps.len() as i16) as usize;
+                self.resolution.picked.clear();
+                if count > 0 && count < trumps.len() {
+                    self.waits = Waits::Answer(self.player(*who, &ctx));
+                    return;
+                }
+                if count > 0 {
+                    self.resolution.picked = trumps.iter().copied().collect();
+                }
+                done = count > 0;
+            }
+            Op::ChooseRequest { who, among } => {
+                let requests = self.requests_that_fit(rules, among, &ctx);
+                match (requests.len(), requests.nth(0)) {
+                    (1, Some(only)) => self.aim_at(only),
+                    (0, _) => done = false,
+                    _ => {
+                        self.waits = Waits::Answer(self.player(*who, &ctx));
+                        return;
+                    }
+                }
+            }
             Op::ChooseWord { who, words } => {
                 if words.len() > 1 {
                     self.waits = Waits::Answer(self.player(*who, &ctx));
@@ -186,12 +227,21 @@ impl Game {
                     return;
                 }
             }
-            Op::OrderUnit(unit) => {
-                self.resolution.picked.clear();
-                if let Some(unit) = self.unit_ref(*unit, &ctx)
-                    && self.sides[unit.owner()].over[unit.card().index()] != Card::NONE
-                {
-                    self.waits = Waits::Answer(unit.owner());
+            Op::OrderUnits(what) => {
+                // Comes here again after each answer.
+                for seat in [self.turn, !self.turn] {
+                    let cards = self.cards_of_units(rules, what, seat, &ctx);
+                    let asked = |card: &Card| self.resolution.order.contains(&Owned::new(seat, *card));
+                    if cards.len() >= 2 && !cards.iter().any(asked) {
+                        self.waits = Waits::Answer(seat);
+                        return;
+                    }
+                }
+            }
+            Op::Rearrange(player) => {
+                let seat = self.player(*player, &ctx);
+                if self.sides[seat].bulwarks.len() >= 2 {
+                    self.waits = Waits::Answer(seat);
                     return;
                 }
             }
@@ -223,6 +273,19 @@ impl Game {
                     }
                 }
             }
+            Op::Join(cards) => {
+                let mut all: List<Owned, 54> = List::new();
+                for what in cards {
+                    let found = self.cards(rules, what, &ctx);
+                    if all.is_empty() && found.is_empty() {
+                        break;
+                    }
+                    found.iter().for_each(|card| {
+                        all.push(*card);
+                    });
+                }
+                done = self.join(rules, &all, sink);
+            }
             Op::Equip { what, on } => {
                 let cards = self.cards(rules, what, &ctx);
                 let unit = self.unit_ref(*on, &ctx);
@@ -238,13 +301,14 @@ impl Game {
             Op::MoveUnits { what, to } => {
                 let units = self.unit_list(rules, what, &ctx);
                 done = match to {
-                    Place::Grave | Place::Discard => {
-                        let turned_up = matches!(what, Units::Blockers);
-                        self.bury(rules, &units, turned_up, sink) > 0
+                    // No unit goes to the trump zone, which is checked when a pack is loaded.
+                    Place::Grave | Place::Discard | Place::Trump => {
+                        let blockers = matches!(what, Units::Blockers);
+                        self.bury(rules, &units, blockers, sink) > 0
                     }
-                    _ => {
-                        let order = self.resolution.picked;
-                        self.return_units(&units, *to, &order, sink) > 0
+                    Place::Hand => self.return_to_hand(rules, &units, sink) > 0,
+                    Place::LifeTop | Place::LifeBottom => {
+                        self.return_to_life(&units, *to == Place::LifeTop, sink) > 0
                     }
                 };
             }
@@ -255,11 +319,11 @@ impl Game {
                 }
             }
             Op::TurnOver(what) => {
-                let order = self.resolution.picked;
                 done = false;
                 for unit in &self.unit_list(rules, what, &ctx) {
-                    done |= self.turn_over(rules, *unit, &order, sink);
+                    done |= self.turn_over(rules, *unit, sink);
                 }
+                self.resolution.order.clear();
             }
             Op::LeaveBattle(what) => {
                 for unit in &self.unit_list(rules, what, &ctx) {
@@ -271,7 +335,11 @@ impl Game {
                 self.boost(rules, what.as_ref(), by, &ctx, sink);
             }
             Op::Fog { fog, on } => {
-                let on = on.and_then(|unit| self.unit_ref(unit, &ctx));
+                let trump = self.trump_ref(TrumpRef::Target, &ctx);
+                let on = on.and_then(|unit| match unit {
+                    UnitRef::Target if trump.is_some() => trump,
+                    unit => self.unit_ref(unit, &ctx),
+                });
                 done = self.place_fog(*fog, on, sink);
             }
             Op::ClearFog { of } => match of {
@@ -319,7 +387,7 @@ impl Game {
                 unblocked,
                 end,
             } => {
-                next = self.next_attacker([*soldiers, *bulwark, *unblocked, *end], sink);
+                next = self.next_attacker(rules, [*soldiers, *bulwark, *unblocked, *end], sink);
             }
             Op::TurnUp(count) => {
                 let count = self.value(rules, count, &ctx);
@@ -350,17 +418,34 @@ impl Game {
                 }
             }
             Op::PassTurn => self.pass_turn(sink),
-            Op::Raise { action, by } => {
-                let seat = self.player(*by, &ctx);
-                if rules.action(*action).speed == Speed::Immediate {
-                    let pushed = self.resolution.calls.push((next, *action, ctx.you));
+            Op::Raise(raise) => {
+                let seat = self.player(raise.by, &ctx);
+                if rules.action(raise.action).speed == Speed::Immediate {
+                    let pushed = self.resolution.calls.push((next, raise.action, ctx.you));
                     if pushed {
                         self.resolution.request.controller = seat;
-                        next = rules.action(*action).effect;
+                        next = self.effect_now(rules, raise.action, sink);
                     }
                 } else {
-                    self.stage_raised(rules, *action, seat, sink);
+                    self.stage_raised(rules, raise, seat, sink);
                 }
+            }
+            Op::Trigger { action, by } => self.trigger(rules, *action, 0, self.player(*by, &ctx), 0, sink),
+            Op::Find { cards, places } => done = self.find(ctx.you, *cards, places, sink),
+            Op::TurnTrumps { what, up } => {
+                done = false;
+                for trump in &self.trump_list(rules, what, &ctx) {
+                    if self.turn_trump(rules, *trump, *up, sink) {
+                        done = true;
+                        if *up {
+                            self.trump_opened(rules, *trump, sink);
+                        }
+                    }
+                }
+            }
+            Op::MoveTrumps { what, to } => {
+                let trumps = self.trump_list(rules, what, &ctx);
+                done = self.move_cards(rules, &trumps, *to, sink) > 0;
             }
             Op::OpenPack(player) => {
                 let seat = self.player(*player, &ctx);
@@ -375,18 +460,156 @@ impl Game {
     }
 
     /// A request made by an effect: no chance, timing, limit or cost check (D-9).
-    fn stage_raised<S: Sink>(&mut self, rules: &Rules, action: ActionId, controller: Seat, sink: &mut S) {
+    fn stage_raised<S: Sink>(&mut self, rules: &Rules, raise: &Raise, controller: Seat, sink: &mut S) {
         if self.stage.len() >= STAGE {
             return;
         }
-        let id = self.fresh_id();
+        let keys = match &raise.keys {
+            RaisedKeys::None => List::new(),
+            RaisedKeys::Virtual(cards) => List::of(cards),
+            RaisedKeys::Picked => self.picked_as_keys(rules, controller, sink),
+        };
         let request = Request {
-            id,
-            action,
+            id: self.fresh_id(),
+            action: raise.action,
             controller,
+            keys,
+            virtual_keys: matches!(raise.keys, RaisedKeys::Virtual(_)),
+            target: if raise.with_target {
+                self.resolution.request.target
+            } else {
+                Target::None
+            },
             ..Request::default()
         };
         self.put_on_stage(rules, request, sink);
+        if raise.then_pass {
+            self.pass_due = Some(controller);
+        }
+    }
+
+    /// The picked cards of a player leave their zone for the stage.
+    fn picked_as_keys<S: Sink>(&mut self, rules: &Rules, seat: Seat, sink: &mut S) -> List<Card, MAX_KEYS> {
+        let picked = self.resolution.picked;
+        let mut keys = List::new();
+        for card in picked.iter().filter(|card| card.owner() == seat).take(MAX_KEYS) {
+            if let Some((from, _)) = self.take(rules, *card, sink) {
+                keys.push(card.card());
+                if S::LISTENS {
+                    let to = Spot::of(Zone::Stage);
+                    sink.event(Event::Moved {
+                        card: *card,
+                        from,
+                        to,
+                        seen: EVERYONE,
+                    });
+                }
+            }
+        }
+        keys
+    }
+
+    /// Damage by an effect, unless a trump keeps it off. Whether any was dealt.
+    fn deal_damage<S: Sink>(&mut self, rules: &Rules, seat: Seat, amount: i16, sink: &mut S) -> bool {
+        let trump = self.resolution.shields[seat];
+        if trump == Owned::NONE {
+            return self.damage(rules, seat, amount, sink) > 0;
+        }
+        if S::LISTENS {
+            let amount = amount.clamp(0, 255) as u8;
+            sink.event(Event::Prevented { trump, amount });
+        }
+        false
+    }
+
+    /// Cards from several places become one soldier, the first of them at the bottom (T-3).
+    fn join<S: Sink>(&mut self, rules: &Rules, cards: &[Owned], sink: &mut S) -> bool {
+        let mut cards = cards.iter();
+        let Some(bottom) = cards.next().copied().filter(|card| Self::is_soldier_card(rules, card.card())) else {
+            return false;
+        };
+        let Some((from, seen)) = self.take(rules, bottom, sink) else {
+            return false;
+        };
+        self.put(bottom, Face::Soldier, false, from, seen, sink);
+        for card in cards.filter(|card| card.owner() == bottom.owner()) {
+            if let Some((from, _)) = self.take(rules, *card, sink) {
+                self.equip(bottom, *card, from, sink);
+            }
+        }
+        true
+    }
+
+    /// Looks for a card in the zones of a player, one after the other. Whether it was found.
+    fn find<S: Sink>(&mut self, seat: Seat, cards: CardSet, places: &[Search], sink: &mut S) -> bool {
+        self.resolution.picked.clear();
+        for place in places {
+            let opened = self.sides[seat].pack_opened;
+            let zone = match place {
+                Search::OpenedPack if !opened => continue,
+                Search::Pack if opened => continue,
+                Search::Life => Some(Zone::Life),
+                Search::Pack => Some(Zone::Pack),
+                _ => None,
+            };
+            if let Some(zone) = zone.filter(|_| S::LISTENS) {
+                let cards = self.zone_set(seat, zone);
+                sink.event(Event::Looked {
+                    seat,
+                    owner: seat,
+                    zone,
+                    cards,
+                });
+            }
+            let there = |card: &Card| self.is_at(Owned::new(seat, *card), *place);
+            if let Some(card) = cards.iter().find(there) {
+                self.resolution.picked.push(Owned::new(seat, card));
+                return true;
+            }
+        }
+        false
+    }
+
+    fn is_at(&self, card: Owned, place: Search) -> bool {
+        let request = &self.resolution.request;
+        let is_key = request.controller == card.owner() && self.resolution.keys_left.has(card.card());
+        let zone = self.zone_of(card);
+        match place {
+            Search::Keys => is_key,
+            Search::Hand => zone == Zone::Hand,
+            Search::Field => matches!(zone, Zone::Soldiers | Zone::Bulwarks),
+            Search::Grave => zone == Zone::Grave,
+            Search::Fog => zone == Zone::Fog,
+            Search::Trump => zone == Zone::Trump,
+            Search::Rare => zone == Zone::Rare,
+            Search::OpenedPack | Search::Pack => zone == Zone::Pack,
+            Search::Life => zone == Zone::Life,
+        }
+    }
+
+    /// The other requests on the stage that fit (D-16).
+    pub(crate) fn requests_that_fit(&self, rules: &Rules, among: &RequestFilter, ctx: &Context) -> ChoiceSet {
+        let mut set = ChoiceSet::EMPTY;
+        for (at, other) in self.stage.iter().enumerate() {
+            if self.request_fits(rules, among, other, &self.resolution.request, ctx) {
+                set.insert(Pick::Request(at as u8));
+            }
+        }
+        set
+    }
+
+    /// The chosen request becomes the target of the running effect.
+    pub(crate) fn aim_at(&mut self, name: Choice) {
+        if let Some(target) = self.target_of(name) {
+            self.resolution.request.target = target;
+        }
+    }
+
+    /// All cards of those of the units that stand on a player's field.
+    pub(crate) fn cards_of_units(&self, rules: &Rules, what: &Units, seat: Seat, ctx: &Context) -> Pile {
+        let units = self.unit_list(rules, what, ctx);
+        let own = units.iter().filter(|unit| unit.owner() == seat && self.on_field(**unit));
+        own.flat_map(|unit| self.sides[seat].unit_cards(unit.card())).collect()
     }
 
     fn boost<S: Sink>(&mut self, rules: &Rules, what: Option<&Units>, by: i16, ctx: &Context, sink: &mut S) {
@@ -422,17 +645,46 @@ impl Game {
                 action: request.action,
             });
         }
-        self.keys_to_grave(rules, request.controller, &request.keys, sink);
+        self.keys_to_grave(rules, request.controller, request.physical_keys(), sink);
         self.request_gone(rules, &request);
         true
     }
 
-    fn next_attacker<S: Sink>(&mut self, clauses: [u16; 4], sink: &mut S) -> u16 {
+    /// Takes the next attacker with its blockers; gives the clause that is for it, abilities considered.
+    fn next_attacker<S: Sink>(&mut self, rules: &Rules, clauses: [Pc; 4], sink: &mut S) -> Pc {
         let [soldiers, bulwark, unblocked, end] = clauses;
+        let Some(part) = self.next_battle(sink) else {
+            return end;
+        };
+        let attacker = self.resolution.attacker;
+        let clause = match part {
+            ReplacedPart::Soldiers => soldiers,
+            ReplacedPart::Bulwark => bulwark,
+            ReplacedPart::Unblocked | ReplacedPart::Effect => unblocked,
+        };
+        if part == ReplacedPart::Unblocked {
+            self.unblocked(rules, attacker, sink);
+        }
+        let action = self.resolution.calls.last().map_or(self.resolution.request.action, |call| call.1);
+        self.replaced(rules, action, part, attacker, sink).unwrap_or(clause)
+    }
+
+    /// What triggers on an attacker that nobody blocks.
+    fn unblocked<S: Sink>(&mut self, rules: &Rules, attacker: Owned, sink: &mut S) {
+        let seat = attacker.owner();
+        for (action, rule, filter) in &rules.tables.on_unblocked {
+            if self.unit_fits(rules, filter, &Context::of(seat), attacker) {
+                self.trigger(rules, *action, *rule, seat, 0, sink);
+            }
+        }
+    }
+
+    /// Binds the next attacker that still is one and its blockers; `None`: there is none left.
+    fn next_battle<S: Sink>(&mut self, sink: &mut S) -> Option<ReplacedPart> {
         loop {
             let Some(attacker) = self.resolution.queue.remove(0) else {
                 self.resolution.picked.clear();
-                return end;
+                return None;
             };
             // An attacker that left or stopped being one is not handled; its blockers survive (Q27).
             if !self.attackers.contains(&attacker) {
@@ -446,10 +698,10 @@ impl Game {
                 }
             }
             let Some(first) = self.resolution.picked.first().copied() else {
-                return unblocked;
+                return Some(ReplacedPart::Unblocked);
             };
             if self.is_soldier(first) {
-                return soldiers;
+                return Some(ReplacedPart::Soldiers);
             }
             if S::LISTENS
                 && let Pick::Bulwark(_, at) = self.name(first).pick()
@@ -460,7 +712,7 @@ impl Game {
                 };
                 sink.event(Event::Shown { card: first, at });
             }
-            return bulwark;
+            return Some(ReplacedPart::Bulwark);
         }
     }
 
@@ -535,6 +787,16 @@ impl Game {
                 life.iter().rev().take(count).map(owned).collect()
             }
             Cards::Rare => self.sides[ctx.you].rare.iter().map(|c| owned(&c)).collect(),
+            Cards::Event => {
+                // Wherever else the card is by now, it is no longer what the event left there.
+                let card = Card::from_index(ctx.data.into()).map(|card| owned(&card));
+                let there = |card: &Owned| matches!(self.zone_of(*card), Zone::Hand | Zone::Grave);
+                card.filter(there).into_iter().collect()
+            }
+            Cards::Own(cards, zones) => {
+                let there = |card: &Card| zones.contains(&self.zone_of(owned(card)));
+                cards.iter().filter(there).map(|card| owned(&card)).collect()
+            }
         }
     }
 
@@ -574,7 +836,10 @@ impl Game {
             Zone::Rare => side.rare,
             Zone::Grave => side.grave.iter().copied().collect(),
             Zone::Life => side.life.iter().copied().collect(),
-            _ => CardSet::EMPTY,
+            Zone::Revealed => side.revealed.iter().copied().collect(),
+            Zone::Trump => side.trumps.iter().copied().collect(),
+            Zone::Aside => side.aside,
+            Zone::Soldiers | Zone::Bulwarks | Zone::Fog | Zone::Stage | Zone::Out => CardSet::EMPTY,
         }
     }
 
@@ -587,14 +852,24 @@ impl Game {
         if choose.as_soldier {
             set = set & rules.tables.soldiers;
         }
+        if let Some(unit) = choose.suit_of {
+            let unit = self.unit_ref(unit, ctx);
+            let cards = unit.iter().flat_map(|u| self.sides[u.owner()].unit_cards(u.card()));
+            let suits = cards.filter_map(|card| card.suit());
+            set = set & suits.fold(CardSet::EMPTY, |suits, suit| suits | CardSet::suit(suit));
+        }
         (seat, set)
     }
 
     /// Fewest and most cards, as far as there are any.
     pub(crate) fn card_bounds(&self, rules: &Rules, choose: &ChooseCards, count: usize, ctx: &Context) -> (u8, u8) {
         let max = self.value(rules, &choose.max, ctx).clamp(0, count as i16);
-        let min = self.value(rules, &choose.min, ctx).clamp(0, max);
-        (min as u8, max as u8)
+        let wanted = self.value(rules, &choose.min, ctx);
+        if choose.optional && wanted > max {
+            // All or nothing, and there are not enough.
+            return (0, 0);
+        }
+        (wanted.clamp(0, max) as u8, max as u8)
     }
 
     fn ask_cards<S: Sink>(&mut self, rules: &Rules, choose: &ChooseCards, ctx: &Context, sink: &mut S) {
@@ -615,7 +890,7 @@ impl Game {
                 }
             }
         }
-        if max > 0 && usize::from(min) < set.len() {
+        if max > 0 && (choose.optional || usize::from(min) < set.len()) {
             self.waits = Waits::Answer(who);
             return;
         }

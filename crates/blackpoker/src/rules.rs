@@ -181,15 +181,8 @@ pub enum TriggerEvent {
     Buried(CardSet),
     /// Only an effect raises it (7.0).
     Raised,
-    /// A unit of one of these characters, as bits, went from your field to one of these places.
-    Left {
-        /// The characters.
-        characters: u128,
-        /// To the graveyard.
-        to_grave: bool,
-        /// To the hand.
-        to_hand: bool,
-    },
+    /// A unit of yours left the field.
+    Left(Leaving),
     /// A unit of yours that matches attacks and was not blocked.
     Unblocked(UnitFilter),
     /// A blocker of yours of this kind went to the graveyard in its battle: once per unit.
@@ -198,6 +191,17 @@ pub enum TriggerEvent {
     Discarded(Player),
     /// One of these trumps of yours was turned face up.
     Opened(CardSet),
+}
+
+/// Units that leave the field, and for where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leaving {
+    /// The characters, as bits.
+    pub characters: u128,
+    /// To the graveyard.
+    pub to_grave: bool,
+    /// To the hand.
+    pub to_hand: bool,
 }
 
 /// A trigger condition, judged at the event (D-21).
@@ -624,6 +628,22 @@ pub(crate) struct Tables {
     pub on_buried: Vec<(ActionId, u8, CardSet)>,
     /// Any of the above cards.
     pub buried_any: CardSet,
+    /// Triggered actions by units that left the field, with what they look for.
+    pub on_left: Vec<(ActionId, u8, Leaving)>,
+    /// Triggered actions by attackers that nobody blocks.
+    pub on_unblocked: Vec<(ActionId, u8, UnitFilter)>,
+    /// Triggered actions by blockers that went to the graveyard.
+    pub on_blocker_buried: Vec<(ActionId, u8, UnitKind)>,
+    /// Triggered actions by discards, and whose.
+    pub on_discarded: Vec<(ActionId, u8, Player)>,
+    /// Triggered actions by trumps that were turned up.
+    pub on_opened: Vec<(ActionId, u8, CardSet)>,
+    /// Somebody asks which character a unit was that leaves the field.
+    pub characters_leave: bool,
+    /// Some character cannot be targeted by some action.
+    pub untargetable: bool,
+    /// Some character must attack.
+    pub must_attack: bool,
     /// The character of a single face-up card; 255: none.
     pub single: Vec<u8>,
     /// Cards that are a soldier on their own.
@@ -678,12 +698,12 @@ impl Rules {
                         t.on_buried.push((id, rule as u8, *cards));
                         t.buried_any = t.buried_any | *cards;
                     }
-                    TriggerEvent::Raised
-                    | TriggerEvent::Left { .. }
-                    | TriggerEvent::Unblocked(_)
-                    | TriggerEvent::BlockerBuried(_)
-                    | TriggerEvent::Discarded(_)
-                    | TriggerEvent::Opened(_) => {}
+                    TriggerEvent::Left(leaving) => t.on_left.push((id, rule as u8, *leaving)),
+                    TriggerEvent::Unblocked(filter) => t.on_unblocked.push((id, rule as u8, filter.clone())),
+                    TriggerEvent::BlockerBuried(kind) => t.on_blocker_buried.push((id, rule as u8, *kind)),
+                    TriggerEvent::Discarded(who) => t.on_discarded.push((id, rule as u8, *who)),
+                    TriggerEvent::Opened(cards) => t.on_opened.push((id, rule as u8, *cards)),
+                    TriggerEvent::Raised => {}
                 }
             }
         }
@@ -695,8 +715,12 @@ impl Rules {
                 }
             }
         }
-        t.offer = Offer::of(self, &t.limit_bit);
+        t.untargetable = self.characters.iter().any(|c| c.untargetable != 0);
+        t.must_attack = self.characters.iter().any(|c| c.must_attack.is_some());
+        t.characters_leave = !t.on_left.is_empty() || self.characters.iter().any(|c| c.mutes != 0);
+        let limit_bit = t.limit_bit.clone();
         self.tables = t;
+        self.tables.offer = Offer::of(self, &limit_bit);
     }
 
     /// An action.

@@ -1,7 +1,7 @@
 //! How a game starts (setup.md): the frame's step list, from two decks to the first chance.
 
 use crate::card::{CARDS, Card, CardSet, Owned};
-use crate::choice::Choice;
+use crate::choice::{Choice, Pick};
 use crate::event::{EVERYONE, Event, Sink, Spot, only};
 use crate::game::{Flow, Game, Outcome, Pile, Waits};
 use crate::op::{Face, Zone};
@@ -104,15 +104,32 @@ impl Game {
 
     /// One step of the frame's list for one seat. In each step A comes before B.
     pub(crate) fn setup_step<S: Sink>(&mut self, rules: &Rules, sink: &mut S) {
-        let (step, seat) = (self.setup.0, Seat::from_index(self.setup.1.into()));
-        let Some(step) = rules.setup.get(usize::from(step)).copied() else {
+        let Some(step) = rules.setup.get(usize::from(self.setup.0)).copied() else {
             self.flow = Flow::Chance;
             return;
         };
+        let seat = self.setup_seat(&step);
         match step {
-            SetupStep::ChooseHand(_) | SetupStep::ChooseRare => {
-                self.waits = Waits::Answer(seat);
-                return;
+            SetupStep::ChooseHand(_)
+            | SetupStep::ChooseRare
+            | SetupStep::ChooseTrumps { .. }
+            | SetupStep::Draft { .. }
+            | SetupStep::Allocate { .. } => {
+                if !self.setup_cards(&step, seat).is_empty() {
+                    self.waits = Waits::Answer(seat);
+                    return;
+                }
+            }
+            SetupStep::PresetCovered => self.preset_covered(seat, sink),
+            SetupStep::OpenTrump => {
+                if self.sides[seat].trumps.len() >= 2 {
+                    self.waits = Waits::Answer(seat);
+                    return;
+                }
+                self.open_at_setup(rules, seat, 0, sink);
+                if self.flow == Flow::Over {
+                    return;
+                }
             }
             SetupStep::Shuffle => {
                 if self.sides[seat].life.len() >= 2 {
@@ -160,32 +177,108 @@ impl Game {
                 return;
             }
         }
-        self.setup_next(seat);
+        self.setup_next();
+    }
+
+    /// Whose step it is: A before B, but trumps are opened in turn order (setup.md 4.5).
+    fn setup_seat(&self, step: &SetupStep) -> Seat {
+        let place = Seat::from_index(self.setup.1.into());
+        match (step, self.turn) {
+            (SetupStep::OpenTrump, Seat::B) => !place,
+            _ => place,
+        }
     }
 
     /// The same step for the other seat, or the next step.
-    pub(crate) fn setup_next(&mut self, seat: Seat) {
-        self.setup = match seat {
-            Seat::A => (self.setup.0, 1),
-            Seat::B => (self.setup.0 + 1, 0),
+    pub(crate) fn setup_next(&mut self) {
+        self.setup = match self.setup.1 {
+            0 => (self.setup.0, 1),
+            _ => (self.setup.0 + 1, 0),
         };
     }
 
-    pub(crate) fn setup_answer<S: Sink>(&mut self, rules: &Rules, seat: Seat, picks: &[Choice], sink: &mut S) {
-        let rare = matches!(rules.setup.get(usize::from(self.setup.0)), Some(SetupStep::ChooseRare));
-        for card in picks.iter().filter_map(|p| Self::owned_pick(*p)) {
-            let side = &mut self.sides[seat];
-            side.life.retain(|c| *c != card.card());
-            let zone = if rare {
-                side.rare.insert(card.card());
-                Zone::Rare
-            } else {
-                side.hand.insert(card.card());
-                Zone::Hand
-            };
-            moved(card, Zone::Life, zone, only(seat), sink);
+    /// The cards that a step lets a player choose from.
+    pub(crate) fn setup_cards(&self, step: &SetupStep, seat: Seat) -> CardSet {
+        let side = &self.sides[seat];
+        match *step {
+            SetupStep::Draft { packs, cards } if side.aside.len() < packs.into() => {
+                // Every mini pack before has lost one of its cards; the others lie where they were.
+                let (picked, cards) = (side.aside.len(), usize::from(cards));
+                let deck = side.life.iter().rev().copied();
+                deck.skip(picked * cards.saturating_sub(1)).take(cards).collect()
+            }
+            SetupStep::Draft { .. } => CardSet::EMPTY,
+            SetupStep::Allocate { .. } => side.aside,
+            _ => side.life.iter().copied().collect(),
         }
-        self.setup_next(seat);
+    }
+
+    pub(crate) fn setup_answer<S: Sink>(&mut self, rules: &Rules, seat: Seat, picks: &[Choice], sink: &mut S) {
+        let Some(step) = rules.setup.get(usize::from(self.setup.0)) else {
+            return;
+        };
+        if let (SetupStep::OpenTrump, Some(Pick::Trump(_, place))) = (step, picks.first().map(|p| p.pick())) {
+            self.open_at_setup(rules, seat, place, sink);
+        }
+        for (at, card) in picks.iter().filter_map(|p| Self::owned_pick(*p)).enumerate() {
+            let Some((from, _)) = self.take(rules, card, sink) else {
+                continue;
+            };
+            let zone = step.destination(at);
+            let side = &mut self.sides[seat];
+            match zone {
+                Zone::Rare => side.rare.insert(card.card()),
+                Zone::Aside => side.aside.insert(card.card()),
+                Zone::Trump => {
+                    self.lay_trump(card, false, from, only(seat), sink);
+                    continue;
+                }
+                _ => side.hand.insert(card.card()),
+            }
+            moved(card, from.zone, zone, only(seat), sink);
+        }
+        if self.flow == Flow::Over {
+            return;
+        }
+        let more = matches!(step, SetupStep::Draft { .. }) && !self.setup_cards(step, seat).is_empty();
+        if !more {
+            self.setup_next();
+        }
+    }
+
+    /// The covered card is turned up, and exactly one trump, free of charge; nothing triggers on it (S-7). The card
+    /// stays covered while its owner chooses (T-24).
+    fn open_at_setup<S: Sink>(&mut self, rules: &Rules, seat: Seat, place: u8, sink: &mut S) {
+        self.uncover(rules, seat, sink);
+        if let Some(trump) = self.trump_at(seat, place) {
+            self.turn_trump(rules, trump, true, sink);
+        }
+    }
+
+    /// A bulwark that nobody is shown, and a covered card in the soldier's place (A-52, T-24).
+    fn preset_covered<S: Sink>(&mut self, seat: Seat, sink: &mut S) {
+        if let Some(card) = self.sides[seat].life.pop() {
+            let from = Spot::of(Zone::Life);
+            self.put(Owned::new(seat, card), Face::Bulwark, false, from, only(seat), sink);
+        }
+        if let Some(card) = self.sides[seat].life.pop() {
+            self.sides[seat].aside.insert(card);
+            moved(Owned::new(seat, card), Zone::Life, Zone::Aside, only(seat), sink);
+        }
+    }
+
+    /// The covered card is turned up: a soldier, or none, and then the next one is tried (S-8).
+    fn uncover<S: Sink>(&mut self, rules: &Rules, seat: Seat, sink: &mut S) {
+        let Some(card) = self.sides[seat].aside.first() else {
+            return;
+        };
+        self.sides[seat].aside.remove(card);
+        let (card, from) = (Owned::new(seat, card), Spot::of(Zone::Aside));
+        if Self::is_soldier_card(rules, card.card()) {
+            return self.put(card, Face::Soldier, false, from, EVERYONE, sink);
+        }
+        self.bury_card(card, from, true, true, sink);
+        self.preset_soldier(rules, seat, true, sink);
     }
 
     /// Top of life as bulwarks, then as soldiers; a card that is no soldier here goes to the graveyard and
@@ -204,20 +297,27 @@ impl Game {
             self.put(Owned::new(seat, card), Face::Bulwark, false, from, seen, sink);
         }
         for _ in 0..soldiers {
-            let mut retried = false;
-            while let Some(card) = self.sides[seat].life.pop() {
-                if Self::is_soldier_card(rules, card) {
-                    let from = Spot::of(Zone::Life);
-                    self.put(Owned::new(seat, card), Face::Soldier, false, from, EVERYONE, sink);
-                    break;
-                }
-                retried = true;
-                self.mill_one(seat, card, true, sink);
+            self.preset_soldier(rules, seat, false, sink);
+            if self.flow == Flow::Over {
+                return;
             }
-            // S-13: whose life runs out in retrying has lost.
-            if retried && self.sides[seat].life.is_empty() {
-                return self.end(Outcome::Winner(!seat), sink);
+        }
+    }
+
+    /// The next soldier off the top. `retried`: another card was tried before.
+    fn preset_soldier<S: Sink>(&mut self, rules: &Rules, seat: Seat, mut retried: bool, sink: &mut S) {
+        while let Some(card) = self.sides[seat].life.pop() {
+            if Self::is_soldier_card(rules, card) {
+                let from = Spot::of(Zone::Life);
+                self.put(Owned::new(seat, card), Face::Soldier, false, from, EVERYONE, sink);
+                break;
             }
+            retried = true;
+            self.mill_one(seat, card, true, sink);
+        }
+        // S-13: whose life runs out in retrying has lost.
+        if retried && self.sides[seat].life.is_empty() {
+            self.end(Outcome::Winner(!seat), sink);
         }
     }
 
@@ -268,6 +368,8 @@ impl Game {
             for (zone, cards, seen) in [
                 (Zone::Hand, side.hand, only(seat)),
                 (Zone::Rare, side.rare, only(seat)),
+                (Zone::Trump, side.trumps.iter().copied().collect(), only(seat)),
+                (Zone::Aside, side.aside, only(seat)),
                 (Zone::Bulwarks, side.bulwark_set, only(seat)),
                 (Zone::Pack, side.pack.without(pack), 0),
                 (Zone::Soldiers, side.soldier_set, EVERYONE),
@@ -281,6 +383,20 @@ impl Game {
             again.sides[seat].life = deck;
         }
         *self = again;
+    }
+}
+
+impl SetupStep {
+    /// Where the card goes that is picked at this place of the answer.
+    fn destination(&self, at: usize) -> Zone {
+        match *self {
+            SetupStep::ChooseRare => Zone::Rare,
+            SetupStep::ChooseTrumps { .. } => Zone::Trump,
+            SetupStep::Draft { .. } => Zone::Aside,
+            SetupStep::Allocate { rare, .. } if at < rare.into() => Zone::Rare,
+            SetupStep::Allocate { rare, trumps, .. } if at < (rare + trumps).into() => Zone::Trump,
+            _ => Zone::Hand,
+        }
     }
 }
 

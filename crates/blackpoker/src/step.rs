@@ -9,7 +9,7 @@ use crate::command::{Command, Picks, RequestCommand};
 use crate::game::{Game, Request};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::Refusal;
-use crate::rules::{ActionId, CostKind, KeySource, Rules};
+use crate::rules::{ActionId, CostKind, KeySource, Rules, SetupStep};
 use crate::seat::Seat;
 
 /// A decision in the making.
@@ -202,7 +202,8 @@ impl Draft {
         for pick in &self.picks {
             set.remove(*pick);
         }
-        if self.picks.len() >= usize::from(prompt.min) {
+        let enough = self.picks.len() >= usize::from(prompt.min) || (prompt.optional && self.picks.is_empty());
+        if enough && prompt.forced.iter().all(|forced| self.picks.contains(&forced)) {
             set.insert(Pick::Done);
         }
         set
@@ -421,6 +422,16 @@ impl Game {
             .collect()
     }
 
+    /// Whether the next of the cards to divide begins the rare cards, the trumps or the hand.
+    fn begins_group(&self, rules: &Rules, picked: usize) -> bool {
+        match rules.setup.get(usize::from(self.setup.0)) {
+            Some(SetupStep::Allocate { rare, trumps, .. }) => {
+                [usize::from(*rare), usize::from(*rare + *trumps)].contains(&picked)
+            }
+            _ => false,
+        }
+    }
+
     /// Where a unit or card stands in the canonical order of a list.
     pub(crate) fn rank(&self, choice: Choice) -> u16 {
         match choice.pick() {
@@ -455,7 +466,9 @@ impl Game {
                 _ => None,
             },
             Kind::Answer => match self.prompt(rules).map(|p| p.ask) {
-                Some(Ask::Order) | None => None,
+                Some(Ask::Order | Ask::Row) | None => None,
+                // Only inside a group does the order not count.
+                Some(Ask::Allocate) if self.begins_group(rules, draft.picks.len()) => None,
                 Some(Ask::Blockers) if draft.blocker.is_some() => None,
                 _ => draft.picks.last().copied(),
             },

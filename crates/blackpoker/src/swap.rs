@@ -20,6 +20,7 @@ impl Game {
         ] {
             swap.cards(pile);
         }
+        swap.cards(&mut side.trumps);
         for set in [
             &mut side.hand,
             &mut side.soldier_set,
@@ -28,6 +29,7 @@ impl Game {
             &mut side.new,
             &mut side.pack,
             &mut side.rare,
+            &mut side.aside,
         ] {
             swap.set(set);
         }
@@ -40,6 +42,7 @@ impl Game {
         }
         self.stage.iter_mut().for_each(|request| swap.request(request));
         swap.request(&mut self.pending);
+        self.opened.iter_mut().for_each(|trump| swap.owned(trump));
         self.attackers.iter_mut().for_each(|unit| swap.owned(unit));
         for (attacker, blocker) in self.blocks.iter_mut() {
             swap.owned(attacker);
@@ -52,7 +55,8 @@ impl Game {
         }
         swap.set(&mut r.shown[seat]);
         swap.owned(&mut r.attacker);
-        let lists: [&mut List<Owned, 54>; 2] = [&mut r.picked, &mut r.queue];
+        r.shields.0.iter_mut().for_each(|trump| swap.owned(trump));
+        let lists: [&mut List<Owned, 54>; 3] = [&mut r.picked, &mut r.queue, &mut r.order];
         lists
             .into_iter()
             .flat_map(|list| list.iter_mut())
@@ -95,12 +99,12 @@ impl Swap {
     }
 
     fn request(&self, request: &mut Request) {
-        if request.controller == self.seat {
+        if request.controller == self.seat && !request.virtual_keys {
             self.cards(&mut request.keys);
         }
         self.owned(&mut request.unit);
-        if let Target::Unit(unit) = &mut request.target {
-            self.owned(unit);
+        if let Target::Unit(card) | Target::Trump(card) = &mut request.target {
+            self.owned(card);
         }
     }
 }

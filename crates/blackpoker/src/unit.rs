@@ -5,7 +5,7 @@ use crate::choice::{Choice, Pick};
 use crate::evaluate::Context;
 use crate::game::Game;
 use crate::op::{LabelId, UnitFilter, UnitKind};
-use crate::rules::{Rules, SizeRule, UnitRule};
+use crate::rules::{ActionId, Rules, SizeRule, UnitRule};
 use crate::seat::{BySeat, Seat};
 
 impl Game {
@@ -100,11 +100,15 @@ impl Game {
         let character = &rules.characters[character];
         let side = &self.sides[unit.owner()];
         let holds = |cards: CardSet| side.unit_cards(unit.card()).any(|c| cards.has(c));
-        character
+        let own = character
             .labels_if
             .iter()
             .filter(|(_, cards)| holds(*cards))
-            .fold(character.labels, |labels, (label, _)| labels | 1 << label.0)
+            .fold(character.labels, |labels, (label, _)| labels | 1 << label.0);
+        if self.opened.is_empty() {
+            return own;
+        }
+        own | self.granted_labels(rules, unit)
     }
 
     fn has_label(&self, rules: &Rules, unit: Owned, label: LabelId) -> bool {
@@ -186,6 +190,62 @@ impl Game {
             && filter
                 .new_needs
                 .is_none_or(|l| !self.is_new(unit) || self.has_label(rules, unit, l))
+            && filter
+                .size_from
+                .as_ref()
+                .is_none_or(|v| self.size(rules, unit) >= self.value(rules, v, ctx))
+    }
+
+    /// Bottom cards of all units that an action may target through a filter.
+    pub(crate) fn target_units(
+        &self,
+        rules: &Rules,
+        filter: &UnitFilter,
+        ctx: &Context,
+        action: ActionId,
+    ) -> BySeat<CardSet> {
+        let mut sets = self.units(rules, filter, ctx);
+        if rules.tables.untargetable {
+            for seat in Seat::BOTH {
+                let units = sets[seat].iter();
+                sets[seat] = units
+                    .filter(|card| self.is_targetable(rules, Owned::new(seat, *card), action))
+                    .collect();
+            }
+        }
+        sets
+    }
+
+    /// Whether the abilities of a unit let an action target it.
+    pub(crate) fn is_targetable(&self, rules: &Rules, unit: Owned, action: ActionId) -> bool {
+        !rules.tables.untargetable
+            || self
+                .character(rules, unit)
+                .is_none_or(|c| rules.characters[c].untargetable >> action.0 & 1 == 0)
+    }
+
+    /// The attack that a unit of this player demands before the turn is handed over, while it can be requested.
+    pub(crate) fn owed_attack(&self, rules: &Rules, seat: Seat) -> Option<ActionId> {
+        if !rules.tables.must_attack {
+            return None;
+        }
+        let soldiers = self.sides[seat].soldiers.iter();
+        soldiers
+            .filter_map(|card| self.character(rules, Owned::new(seat, *card)))
+            .filter_map(|character| rules.characters[character].must_attack)
+            .find(|attack| !rules.action(*attack).passes_turn && self.can_request(rules, seat, *attack))
+    }
+
+    /// Those of these soldiers that must be named as attackers.
+    pub(crate) fn forced_attackers(&self, rules: &Rules, seat: Seat, among: CardSet) -> CardSet {
+        if !rules.tables.must_attack {
+            return CardSet::EMPTY;
+        }
+        let forced = |card: &Card| {
+            let character = self.character(rules, Owned::new(seat, *card));
+            character.is_some_and(|c| rules.characters[c].must_attack.is_some())
+        };
+        among.iter().filter(forced).collect()
     }
 
     /// The canonical name of a unit: a soldier's bottom card, a bulwark's place.
@@ -234,5 +294,6 @@ impl UnitFilter {
             && self.character.is_none()
             && self.size_up_to.is_none()
             && self.new_needs.is_none()
+            && self.size_from.is_none()
     }
 }

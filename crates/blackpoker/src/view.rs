@@ -13,7 +13,7 @@ use serde::{Serialize, Serializer};
 use crate::card::{CARDS, Card, CardSet, Owned};
 use crate::choice::Choice;
 use crate::event::Spot;
-use crate::game::{Outcome, Pile, STAGE, WAITING};
+use crate::game::{Outcome, Pile, STAGE, TRUMPS, WAITING};
 use crate::list::List;
 use crate::op::Zone;
 use crate::prompt::Ask;
@@ -134,7 +134,7 @@ pub struct BulwarkView {
 pub struct FogView {
     /// Which fog.
     pub fog: FogId,
-    /// The unit it points at.
+    /// The unit or trump it points at.
     #[serde(serialize_with = "maybe_name")]
     pub on: Option<Choice>,
     /// It still has its effect (Z-9, R-17).
@@ -173,6 +173,28 @@ pub struct SideView {
     pub rare: ZoneView,
     /// Cards turned up for a moment.
     pub revealed: Pile,
+    /// The trumps, by place.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub trumps: List<TrumpView, TRUMPS>,
+    /// Cards set aside while the game is set up.
+    #[serde(skip_serializing_if = "ZoneView::is_empty")]
+    pub aside: ZoneView,
+}
+
+/// A trump; its place is its place in the list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TrumpView {
+    /// Its canonical name.
+    #[serde(serialize_with = "name")]
+    pub name: Choice,
+    /// Its face, for everyone while it is face up, otherwise for the owner.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<Card>,
+    /// Face up, otherwise face down.
+    pub up: bool,
+    /// A fog keeps it from being turned up.
+    pub locked: bool,
 }
 
 /// What a request is aimed at: nothing, a thing by its name, or something that is gone.
@@ -206,6 +228,9 @@ pub struct RequestView {
     pub controller: Seat,
     /// The key cards that lie with it.
     pub keys: List<Card, MAX_KEYS>,
+    /// Its key cards exist only as suit and number (7.0, A-34).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub virtual_keys: bool,
     /// The key unit.
     #[serde(serialize_with = "maybe_name")]
     pub unit: Option<Choice>,
@@ -242,6 +267,8 @@ pub struct LookView {
     pub zone: Zone,
     /// What is there, without any order.
     pub cards: CardSet,
+    /// That is all of the zone; otherwise a part, such as a mini pack.
+    pub whole: bool,
 }
 
 /// Most zones that one question can open.
@@ -277,15 +304,32 @@ pub struct View {
     pub outcome: Option<Outcome>,
 }
 
+impl RequestView {
+    /// The key cards that lie with it.
+    pub fn physical_keys(&self) -> &[Card] {
+        if self.virtual_keys { &[] } else { &self.keys }
+    }
+}
+
+impl ZoneView {
+    fn is_empty(&self) -> bool {
+        self.count.is_none_or(|count| count == 0)
+    }
+}
+
 impl View {
     /// Where the view says that a card is; `None`: it does not tell.
     pub fn tells(&self, card: Owned) -> Option<Spot> {
         let (owner, c) = (card.owner(), card.card());
         let side = &self.sides[owner];
         let holds = |zone: &ZoneView| zone.cards.is_some_and(|cards| cards.has(c));
-        let has_key = |r: &RequestView| r.controller == owner && r.keys.contains(&c);
+        let has_key = |r: &RequestView| r.controller == owner && r.physical_keys().contains(&c);
         if let Some(place) = side.bulwarks.iter().position(|b| b.card == Some(c)) {
             let (zone, at) = (Zone::Bulwarks, place as u8);
+            return Some(Spot { zone, at });
+        }
+        if let Some(place) = side.trumps.iter().position(|t| t.card == Some(c)) {
+            let (zone, at) = (Zone::Trump, place as u8);
             return Some(Spot { zone, at });
         }
         let zone = if holds(&side.hand) {
@@ -300,6 +344,8 @@ impl View {
             Zone::Pack
         } else if holds(&side.rare) {
             Zone::Rare
+        } else if holds(&side.aside) {
+            Zone::Aside
         } else if side.revealed.contains(&c) {
             Zone::Revealed
         } else if self.stage.iter().chain(&self.beside).any(has_key) {

@@ -39,7 +39,7 @@ fn games(usual: u64) -> u64 {
 
 // ---- Playing at random ----------------------------------------------------------------------------------
 
-const REGULATIONS: [&str; 9] = [
+const REGULATIONS: [&str; 12] = [
     "8.2 lite+entry20",
     "8.2 master+pack",
     "8.2 master+strategy",
@@ -49,6 +49,9 @@ const REGULATIONS: [&str; 9] = [
     "9.1 lite+pack",
     "8.0 std+rarePack",
     "8.1 std+rarePack",
+    "8.2 master+extra",
+    "9.1 master+draft",
+    "7.0 extra+full",
 ];
 
 /// Whether players know their own decks: not if they are drawn at random (setup.md 2.1).
@@ -369,9 +372,10 @@ fn is_hidden(game: &Game, rules: &Rules, viewer: Viewer, card: Owned) -> bool {
     match game.zone_of(card) {
         Zone::Soldiers | Zone::Fog | Zone::Stage | Zone::Revealed => false,
         Zone::Grave => !own && public.grave.top != Some(card.card()),
-        Zone::Hand | Zone::Bulwarks | Zone::Rare => !own,
+        Zone::Hand | Zone::Bulwarks | Zone::Rare | Zone::Aside => !own,
+        Zone::Trump => !own && public.trumps.iter().all(|trump| trump.card != Some(card.card())),
         Zone::Pack => !(own && (public.pack_opened || rules.params.pack_known_to_owner)),
-        Zone::Life | Zone::Trump | Zone::Out => true,
+        Zone::Life | Zone::Out => true,
     }
 }
 
@@ -399,9 +403,9 @@ fn comes_out(rules: &Rules, viewer: Viewer, before: &Game, events: &[Vec<Event>;
                 return viewer.owns(owner);
             }
             let open = |zone| {
-                use Zone::{Bulwarks, Fog, Grave, Hand, Rare, Revealed, Soldiers, Stage};
+                use Zone::{Aside, Bulwarks, Fog, Grave, Hand, Rare, Revealed, Soldiers, Stage, Trump};
                 matches!(zone, Soldiers | Fog | Stage | Revealed)
-                    || (viewer.owns(owner) && matches!(zone, Hand | Grave | Bulwarks | Rare))
+                    || (viewer.owns(owner) && matches!(zone, Hand | Grave | Bulwarks | Rare | Trump | Aside))
             };
             let shown = events[0][..at]
                 .iter()
@@ -424,6 +428,7 @@ fn comes_out(rules: &Rules, viewer: Viewer, before: &Game, events: &[Vec<Event>;
                 || (to.zone == Zone::Bulwarks && before.chance().is_none() && rules.params.preset_shown)
         }
         (Event::NewTop(_), Event::NewTop(_)) | (Event::Shown { .. }, Event::Shown { .. }) => true,
+        (Event::TrumpTurned { .. }, Event::TrumpTurned { .. }) => true,
         // Key cards are named, and lie on the stage from then on.
         (Event::Requested { .. }, Event::Requested { .. }) => true,
         (Event::Looked { seat, .. }, Event::Looked { .. }) => viewer.owns(*seat),

@@ -382,5 +382,6 @@ pub fn zone_key(zone: Zone) -> &'static str {
         Zone::Trump => "zone-trump",
         Zone::Revealed => "zone-revealed",
         Zone::Out => "zone-out",
+        Zone::Aside => "zone-aside",
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! What may be picked comes from [`Draft`] alone.
 
-use blackpoker::rules::ActionId;
+use blackpoker::rules::{ActionId, SetupStep};
 use blackpoker::{Ask, Choice, Command, Draft, Game, Pick, Refusal, Rules, Seat};
 
 use super::board::Board;
@@ -112,7 +112,7 @@ impl Decision {
     /// Whether several things are picked, in no order.
     pub fn is_set(&self, game: &Game, rules: &Rules) -> bool {
         let prompt = game.prompt(rules);
-        prompt.is_some_and(|p| p.max > 1 && !matches!(p.ask, Ask::Order | Ask::Blockers))
+        prompt.is_some_and(|p| p.max > 1 && !matches!(p.ask, Ask::Order | Ask::Row | Ask::Allocate | Ask::Blockers))
     }
 
     /// Which part of a request the next pick is. The engine knows: any completion of the draft shows the parts.
@@ -184,6 +184,19 @@ impl Decision {
             Ask::GraveTop => words.say("ask-grave-top", &[seat]),
             Ask::OpeningHand => words.say("ask-opening-hand", &[seat, count]),
             Ask::RareCard => words.say("ask-rare-card", &[seat]),
+            Ask::Trumps => words.say("ask-trumps", &[seat, count]),
+            Ask::Request => words.say("ask-request", &[seat]),
+            Ask::Row => words.say("ask-row", &[seat]),
+            Ask::ChooseTrumps => words.say("ask-choose-trumps", &[seat, count]),
+            Ask::OpenTrump => words.say("ask-open-trump", &[seat]),
+            Ask::DraftPick => {
+                let picked = board.view.sides[self.seat()].aside.count.unwrap_or_default();
+                words.say("ask-draft-pick", &[seat, ("number", (picked + 1).to_string())])
+            }
+            Ask::Allocate => {
+                let group = allocated(rules, self.picks.len());
+                words.say("ask-allocate", &[seat, ("group", group.to_string())])
+            }
         }
     }
 
@@ -212,5 +225,18 @@ impl Decision {
             },
             _ => board.choice(choice),
         }
+    }
+}
+
+/// What the next of the cards to divide will be.
+fn allocated(rules: &Rules, picked: usize) -> &'static str {
+    let groups = rules.setup.iter().find_map(|step| match *step {
+        SetupStep::Allocate { rare, trumps, .. } => Some((usize::from(rare), usize::from(rare + trumps))),
+        _ => None,
+    });
+    match groups {
+        Some((rare, _)) if picked < rare => "rare",
+        Some((_, trumps)) if picked < trumps => "trump",
+        _ => "hand",
     }
 }

@@ -2,7 +2,7 @@
 
 use blackpoker::op::Zone;
 use blackpoker::rules::ActionId;
-use blackpoker::{Choice, Event, Outcome, Rules, Seat, SeenEvent};
+use blackpoker::{Card, Choice, Event, Outcome, Rules, Seat, SeenEvent};
 
 use super::board::zone_key;
 use crate::words::Words;
@@ -47,6 +47,15 @@ fn moved(words: &Words, (owner, from, to): (Seat, Zone, Zone), events: &[SeenEve
         ("to", words.word(zone_key(to))),
     ];
     words.say("log-moved", &args)
+}
+
+/// A card with the name of the trump that it is.
+fn trump(words: &Words, rules: &Rules, card: Card) -> String {
+    let trump = rules.trumps.iter().find(|trump| trump.card == Some(card));
+    match trump {
+        Some(trump) => format!("{} {}", words.card(card), words.text(&trump.name)),
+        None => words.card(card),
+    }
 }
 
 /// The sentence for an event; `None` for what another line says.
@@ -146,6 +155,30 @@ fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
                 None => words.say("log-fogged", &[seat, fog]),
             }
         }
+        Event::TrumpTurned { card, up, .. } => {
+            let key = if up { "log-trump-up" } else { "log-trump-down" };
+            let args = [("seat", card.owner().to_string()), ("trump", trump(words, rules, card.card()))];
+            words.say(key, &args)
+        }
+        Event::Prevented { trump: by, amount } => {
+            let args = [
+                ("seat", by.owner().to_string()),
+                ("trump", trump(words, rules, by.card())),
+                ("amount", amount.to_string()),
+            ];
+            words.say("log-prevented", &args)
+        }
+        Event::Replaced {
+            source, action: id, ..
+        } => {
+            let args = [
+                ("seat", source.owner().to_string()),
+                ("source", trump(words, rules, source.card())),
+                ("action", action(id)),
+            ];
+            words.say("log-replaced", &args)
+        }
+        Event::Rearranged(who) => seat("log-rearranged", who),
         Event::Boosted {
             unit: Some(unit), by, ..
         } => words.say("log-boosted", &[("unit", words.name(unit)), ("by", format!("{by:+}"))]),

@@ -65,6 +65,7 @@ pub fn heading(kind: Kind, words: &Words) -> String {
         Kind::Action => "heading-actions",
         Kind::Character => "heading-characters",
         Kind::Fog => "heading-fogs",
+        Kind::Trump => "heading-trumps",
         Kind::Frame => "heading-frames",
         Kind::FrameOption => "heading-frame-options",
     })

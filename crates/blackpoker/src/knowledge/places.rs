@@ -38,7 +38,7 @@ impl Range {
 }
 
 /// The zones that hold cards as a whole; bulwarks stand one by one in the row.
-const ZONES: [Zone; 10] = [
+const ZONES: [Zone; 12] = [
     Zone::Life,
     Zone::Grave,
     Zone::Hand,
@@ -49,14 +49,19 @@ const ZONES: [Zone; 10] = [
     Zone::Rare,
     Zone::Revealed,
     Zone::Out,
+    Zone::Trump,
+    Zone::Aside,
 ];
+
+/// Size of a table by zone; the last one of the enumeration is `Aside`.
+const ALL_ZONES: usize = Zone::Aside as usize + 1;
 
 /// Where the cards of one deck can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Places {
     /// Candidates by zone.
-    zones: [CardSet; Zone::Out as usize + 1],
-    counts: [Range; Zone::Out as usize + 1],
+    zones: [CardSet; ALL_ZONES],
+    counts: [Range; ALL_ZONES],
     /// Candidates by bulwark, from the life outward.
     pub row: List<CardSet, CARDS>,
     pub order: Order,
@@ -75,8 +80,8 @@ impl Places {
 
     fn nowhere() -> Places {
         Places {
-            zones: [CardSet::EMPTY; Zone::Out as usize + 1],
-            counts: [Range::default(); Zone::Out as usize + 1],
+            zones: [CardSet::EMPTY; ALL_ZONES],
+            counts: [Range::default(); ALL_ZONES],
             row: List::new(),
             order: Order::default(),
         }
@@ -177,6 +182,12 @@ impl Places {
         }
     }
 
+    /// The bulwarks stand in an order that nobody was told.
+    pub fn rearranged(&mut self) {
+        let any = self.row.iter().fold(CardSet::EMPTY, |any, cards| any | *cards);
+        self.row.iter_mut().for_each(|cards| *cards = any);
+    }
+
     fn forget(&mut self, cards: CardSet) {
         let places = self.zones.iter_mut().chain(self.row.iter_mut());
         places.for_each(|set| *set = set.without(cards));
@@ -274,7 +285,7 @@ impl Places {
     /// Whether the cards of a player lie as known.
     pub fn allow(&self, game: &Game, seat: Seat) -> bool {
         let side = &game.sides[seat];
-        let mut counts = [0; Zone::Out as usize + 1];
+        let mut counts = [0; ALL_ZONES];
         for card in Card::all() {
             let zone = game.zone_of(Owned::new(seat, card));
             counts[zone as usize] += 1;

@@ -150,8 +150,8 @@ fn a_card_seen_on_its_way_to_the_hand_is_known_until_something_hidden_leaves_it(
     let mut table = Table::new("S2 S3 S4 S5 S6 S7 S8 S9 S10");
     table.soldier(B).draw(B, 3);
     assert_eq!(table.of(A).known_hand(B), CardSet::EMPTY);
-    table.happens(|game, _, events| {
-        game.return_units(&[Owned::new(B, card("S2"))], Place::Hand, &[], events);
+    table.happens(|game, rules, events| {
+        game.return_to_hand(rules, &[Owned::new(B, card("S2"))], events);
     });
     assert_eq!(table.of(A).known_hand(B), set("S2"));
     // Two discarded cards: the upper one is seen, the other may be the known one.
@@ -165,8 +165,8 @@ fn a_card_seen_on_its_way_to_the_hand_is_known_until_something_hidden_leaves_it(
     assert_eq!(places, [Zone::Grave, Zone::Hand]);
     // One discarded card is seen, so the rest stays as it was.
     let mut table = Table::new("S2 S3 S4 S5 S6 S7 S8 S9 S10");
-    table.soldier(B).draw(B, 3).happens(|game, _, events| {
-        game.return_units(&[Owned::new(B, card("S2"))], Place::Hand, &[], events);
+    table.soldier(B).draw(B, 3).happens(|game, rules, events| {
+        game.return_to_hand(rules, &[Owned::new(B, card("S2"))], events);
     });
     table.discard(B, "S3");
     assert_eq!(table.of(A).known_hand(B), set("S2"));
@@ -269,7 +269,8 @@ fn cards_put_on_a_life_are_known_until_it_is_shuffled() {
         });
         table.happens(|game, _, events| {
             let order = [Owned::new(B, card("S3")), Owned::new(B, card("S2"))];
-            game.return_units(&[order[1]], Place::LifeTop, &order, events);
+            game.resolution.order = List::of(&order);
+            game.return_to_life(&[order[1]], true, events);
         });
     };
     let mut table = Table::new("S2 S3 S4 S5 S6 S7 S8 S9 S10");

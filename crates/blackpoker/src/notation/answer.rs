@@ -2,14 +2,14 @@
 
 use super::error::{CommandError, Expected, Syntax};
 use super::names::Name;
-use super::written::Piece;
-use crate::card::Owned;
+use super::written::{Piece, pieces_of};
+use crate::card::{Card, Owned};
 use crate::choice::{Choice, Pick};
 use crate::command::{Command, Picks};
 use crate::game::Game;
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::Refusal;
-use crate::rules::Rules;
+use crate::rules::{Rules, SetupStep};
 use crate::seat::Seat;
 
 impl Game {
@@ -49,7 +49,18 @@ impl Game {
                     }
                 }
             }
-            Ask::Attackers | Ask::Units | Ask::NewTarget => {
+            Ask::Allocate => {
+                for card in self.read_allocation(rules, &prompt, answer)? {
+                    add(Pick::Card(Owned::new(seat, card)).into())?;
+                }
+            }
+            Ask::Attackers
+            | Ask::Units
+            | Ask::NewTarget
+            | Ask::Trumps
+            | Ask::OpenTrump
+            | Ask::Request
+            | Ask::Row => {
                 for piece in answer.split(',') {
                     add(self.meaning(name(&prompt, piece)?, seat, knows))?;
                 }
@@ -63,6 +74,29 @@ impl Game {
             }
         }
         Ok(Command::Choose(seat, picks))
+    }
+
+    /// `rare:H5 trump:SA,H4 hand:S3,D4,C9`, in any order of the groups.
+    fn read_allocation(&self, rules: &Rules, prompt: &Prompt, answer: Piece<'_>) -> Result<Vec<Card>, CommandError> {
+        let Some(SetupStep::Allocate { rare, trumps, hand }) = rules.setup.get(usize::from(self.setup.0)) else {
+            return Err(Refusal::NoQuestion.into());
+        };
+        let mut groups = [("rare", *rare), ("trump", *trumps), ("hand", *hand)].map(|group| (group, Vec::new()));
+        for word in pieces_of(answer) {
+            let (name, cards) = word.split_once(':').ok_or_else(|| misfit(prompt, word))?;
+            let group = groups.iter_mut().find(|((known, _), _)| *known == name.text);
+            let (_, group) = group.ok_or_else(|| misfit(prompt, word))?;
+            for piece in cards.split(',') {
+                group.push(piece.text.parse().map_err(|_| misfit(prompt, piece))?);
+            }
+        }
+        for ((_, count), cards) in &groups {
+            if cards.len() != usize::from(*count) {
+                let (min, max, given) = (*count, *count, cards.len().min(255) as u8);
+                return Err(Refusal::PickCount { min, max, given }.into());
+            }
+        }
+        Ok(groups.into_iter().flat_map(|(_, cards)| cards).collect())
     }
 
     fn read_word(&self, rules: &Rules, prompt: &Prompt, answer: Piece<'_>) -> Result<Choice, CommandError> {

@@ -1,4 +1,4 @@
-//! Names of cards, units, players and requests: `S7`, `B:D5`, `B:b2`, `player:A`, `#1`.
+//! Names of cards, units, trumps, players and requests: `S7`, `B:D5`, `B:b2`, `B:t1`, `player:A`, `#1`.
 
 use std::str::FromStr;
 
@@ -6,7 +6,7 @@ use super::error::{CommandError, Expected, Syntax};
 use super::written::Piece;
 use crate::card::{CARDS, Card, Owned};
 use crate::choice::{Choice, Pick};
-use crate::game::{Game, STAGE};
+use crate::game::{Game, STAGE, TRUMPS};
 use crate::seat::Seat;
 
 /// A name as written. No owner means the acting player's.
@@ -20,9 +20,6 @@ pub(crate) enum Name {
     /// A place on the stage, 0 at the bottom.
     Request(u8),
 }
-
-/// Most trumps that can be named by their place.
-const TRUMPS: usize = 8;
 
 impl Name {
     pub fn read(piece: Piece<'_>) -> Result<Name, CommandError> {
@@ -112,11 +109,16 @@ impl Game {
                 let card = Owned::new(owner.unwrap_or(seat), card);
                 match self.unit_of(card) {
                     Some(unit) if self.is_soldier(unit) || knows(unit) => self.name(unit),
+                    None if self.is_trump(card) && knows(card) => self.trump_name(card),
                     _ => Pick::Card(card).into(),
                 }
             }
             Name::Bulwark(owner, at) => Pick::Bulwark(owner.unwrap_or(seat), at).into(),
-            Name::Trump(owner, at) => Pick::Trump(owner.unwrap_or(seat), at).into(),
+            Name::Trump(owner, at) => {
+                let owner = owner.unwrap_or(seat);
+                let trump = self.trump_at(owner, at);
+                trump.map_or(Pick::Trump(owner, at).into(), |trump| self.trump_name(trump))
+            }
             Name::Player(seat) => Pick::Player(seat).into(),
             Name::Request(at) => Pick::Request(at).into(),
         }

@@ -7,7 +7,7 @@ use crate::choice::{Choice, Pick};
 use crate::command::{Command, Picks, RequestCommand};
 use crate::game::Game;
 use crate::prompt::Ask;
-use crate::rules::{Action, CostKind, Rules};
+use crate::rules::{Action, CostKind, Rules, SetupStep};
 use crate::seat::Seat;
 
 impl Game {
@@ -93,15 +93,42 @@ impl Game {
                 write!(text, "{}", self.print_trigger(rules, *pick))
             }),
             Some(Ask::Blockers) => print_blocks(picks, text),
-            Some(Ask::Attackers | Ask::Units | Ask::NewTarget) => {
-                list(text, picks, |text, pick| write!(text, "{pick}"))
-            }
+            Some(
+                Ask::Attackers
+                | Ask::Units
+                | Ask::NewTarget
+                | Ask::Trumps
+                | Ask::OpenTrump
+                | Ask::Request
+                | Ask::Row,
+            ) => list(text, picks, |text, pick| write!(text, "{pick}")),
+            Some(Ask::Allocate) => self.print_allocation(rules, picks, text),
             // another player's cards with their owner, one's own without.
             _ => list(text, picks, |text, pick| match pick.pick() {
                 Pick::Card(card) if card.owner() == seat => write!(text, "{}", card.card()),
                 _ => write!(text, "{pick}"),
             }),
         }
+    }
+
+    fn print_allocation(&self, rules: &Rules, picks: &Picks, text: &mut String) -> fmt::Result {
+        let Some(SetupStep::Allocate { rare, trumps, .. }) = rules.setup.get(usize::from(self.setup.0)) else {
+            return Ok(());
+        };
+        let mut cards: &[Choice] = picks;
+        for (at, (name, count)) in [("rare", *rare), ("trump", *trumps), ("hand", u8::MAX)].iter().enumerate() {
+            let (group, rest) = cards.split_at(cards.len().min(usize::from(*count)));
+            cards = rest;
+            if group.is_empty() {
+                continue;
+            }
+            write!(text, "{}{name}:", if at > 0 { " " } else { "" })?;
+            list(text, group, |text, pick| match pick.pick() {
+                Pick::Card(card) => write!(text, "{}", card.card()),
+                _ => write!(text, "{pick}"),
+            })?;
+        }
+        Ok(())
     }
 
     fn print_trigger(&self, rules: &Rules, pick: Choice) -> String {

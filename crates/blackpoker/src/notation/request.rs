@@ -39,6 +39,9 @@ impl Game {
             let near = nearest(&found, &[&words, &ids[..]].concat()).map(str::to_string);
             written.action.error(Syntax::UnknownAction { found, near })
         })?;
+        if written.virtual_keys.is_some() {
+            return Err(Refusal::Superfluous(Field::Key).into());
+        }
         self.may_speak(seat)?;
         self.may_request(rules, seat, id)?;
         let costs = costs(rules.action(id), written)?;
@@ -195,10 +198,15 @@ impl Game {
         let units = Seat::BOTH.iter().flat_map(|seat| self.own_units(*seat)).flatten();
         let players = Seat::BOTH.iter().map(|seat| Pick::Player(*seat).into());
         let requests = (0..self.stage.len()).map(|at| Pick::Request(at as u8).into());
+        let trumps = Seat::BOTH.iter().flat_map(|seat| {
+            let trumps = self.sides[*seat].trumps.iter();
+            trumps.map(|card| self.trump_name(Owned::new(*seat, *card)))
+        });
         or_nothing(match rule {
             TargetRule::Unit(_) => units.map(Some).collect(),
             TargetRule::Player(_) => players.map(Some).collect(),
-            TargetRule::Request { .. } => requests.map(Some).collect(),
+            TargetRule::Request(_) => requests.map(Some).collect(),
+            TargetRule::Trump(_) => trumps.map(Some).collect(),
         })
     }
 }

@@ -71,8 +71,13 @@ impl<'a> Piece<'a> {
 
 /// The words of a line.
 pub(crate) fn pieces(text: &str) -> Vec<Piece<'_>> {
+    pieces_of(Piece { at: 0, text })
+}
+
+/// The words of a part of a line.
+pub(super) fn pieces_of(piece: Piece<'_>) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
-    let mut rest = Piece { at: 0, text }.trim();
+    let mut rest = piece.trim();
     while !rest.text.is_empty() {
         let (word, behind) = rest.text.split_at(word_end(rest.text));
         let at = rest.at + word.chars().count();
@@ -118,12 +123,15 @@ pub(crate) struct WrittenRequest<'a> {
     pub pay: Option<Vec<Name>>,
     pub target: Option<Name>,
     pub cost: Option<Piece<'a>>,
+    /// Key cards that exist only as suit and number (7.0, A-34); on the stage of a position, never in a command.
+    pub virtual_keys: Option<Vec<Name>>,
 }
 
 impl WrittenRequest<'_> {
     /// Whether there is nothing but the action.
     pub fn is_bare(&self) -> bool {
         self.keys.is_none() && self.unit.is_none() && self.pay.is_none() && self.target.is_none() && self.cost.is_none()
+            && self.virtual_keys.is_none()
     }
 }
 
@@ -191,6 +199,7 @@ fn read_request<'a>(action: Piece<'a>, words: &[Piece<'a>]) -> Result<WrittenReq
         pay: None,
         target: None,
         cost: None,
+        virtual_keys: None,
     };
     for word in words {
         let (field, value) = word.split_once('=').ok_or_else(|| word.no(Expected::Field))?;
@@ -204,6 +213,10 @@ fn read_request<'a>(action: Piece<'a>, words: &[Piece<'a>]) -> Result<WrittenReq
                 None
             }
             "cost" => return Err(field.error(Syntax::Twice("cost"))),
+            "virtual" if request.virtual_keys.is_none() => {
+                request.virtual_keys = Some(cards(value)?);
+                None
+            }
             _ => return Err(word.no(Expected::Field)),
         };
         if let Some(twice) = twice {

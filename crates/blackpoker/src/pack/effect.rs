@@ -136,6 +136,17 @@ pub(crate) enum StepKind {
     Stop,
 }
 
+impl StepKind {
+    /// The action that the step performs or triggers.
+    pub fn raises(&self) -> Option<&Name> {
+        match self {
+            StepKind::Raise(raise) => Some(&raise.action),
+            StepKind::Trigger { action, .. } => Some(action),
+            _ => None,
+        }
+    }
+}
+
 /// A question for cards.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct ChooseCards {

@@ -57,9 +57,11 @@ pub use options::{GameOptions, OptionError, PresetBulwark};
 pub use regulation::{ParseRegulationError, RegulationError, RegulationName, Strictness};
 pub use source::{Mark, Name, Span, Spanned};
 
-pub(crate) use ast::TriggerEntry;
-pub(crate) use effect::{Cond, CondKind, On, StepKind, Target, UnitFilter, Value, ValueKind};
-pub(crate) use regulation::resolve;
+pub(crate) use ast::{Ability, Reach, Replace, TriggerEntry};
+pub(crate) use effect::{
+    Cond, CondKind, On, RequestFilter, Target, TrumpFilter, UnitFilter, Value, ValueKind,
+};
+pub(crate) use regulation::{NO_FRAME, resolve};
 pub(crate) use walk::{Part as Piece, steps as walk_steps};
 
 use check::Declared;

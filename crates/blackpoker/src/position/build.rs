@@ -1,6 +1,6 @@
 //! From a position to a game.
 
-use super::cards::{Reader, Takes, words};
+use super::cards::{Reader, Takes};
 use super::error::{PositionError, PositionProblem};
 use super::{PlayerPosition, Position};
 use crate::card::{Card, CardSet};
@@ -44,11 +44,16 @@ impl Position {
             ..Game::default()
         };
         let mut readers = BySeat([Reader::new(), Reader::new()]);
-        // Units stand first: everything else may point at them.
+        // Units and trumps stand first: everything else may point at them.
         for seat in Seat::BOTH {
             let field = &self.player(seat).field;
             super::field::units(&mut game, rules, seat, field, &mut readers[seat]);
         }
+        for seat in Seat::BOTH {
+            let trumps = &self.player(seat).trump;
+            super::trumps::trumps(&mut game, rules, seat, trumps, &mut readers[seat]);
+        }
+        super::trumps::opened(&mut game, &self.opened, problems);
         for seat in Seat::BOTH {
             let fogs = &self.player(seat).fog;
             super::field::fogs(&mut game, rules, seat, fogs, &mut readers[seat]);
@@ -139,7 +144,7 @@ impl Position {
 }
 
 impl PlayerPosition {
-    /// Every zone but the field and the fogs.
+    /// Every zone but the field, the trumps and the fogs.
     fn lay_out(&self, rules: &Rules, seat: Seat, game: &mut Game, reader: &mut Reader) {
         let place = |key: &str| format!("{seat}.{key}");
         let grave = reader.list(&place("grave"), &self.grave.0, Takes::Cards);
@@ -147,9 +152,6 @@ impl PlayerPosition {
         let rare = reader.list(&place("rare"), &self.rare.0, Takes::Cards).cards();
         if rare.len() > 1 {
             reader.problem(&place("rare"), PositionProblem::RareCount(rare.len()));
-        }
-        if words(&self.trump).next().is_some() {
-            reader.problem(&place("trump"), PositionProblem::NoTrumps);
         }
         // Everything that is named comes first; then life takes its unnamed cards, then the hand (T-25).
         let life = reader.list(&place("life"), &self.life.0, Takes::CardsAndFiller);

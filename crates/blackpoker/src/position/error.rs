@@ -49,6 +49,12 @@ pub enum PositionProblem {
     RareCount(usize),
     /// This regulation has no trumps.
     NoTrumps,
+    /// A text that names no trumps.
+    Trump(String),
+    /// More trumps than a player can have.
+    TrumpCount(usize),
+    /// Not exactly the face-up trumps, each once.
+    Opened(String),
     /// No fog of this regulation.
     UnknownFog(String),
     /// A fog without cards, or with a text that is no fog at all.

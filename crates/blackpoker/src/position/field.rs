@@ -110,7 +110,7 @@ pub(super) fn fogs(game: &mut Game, rules: &Rules, seat: Seat, fogs: &[String], 
             continue;
         };
         let named = target.filter(|target| *target != "none");
-        let on = named.and_then(|name| unit(game, name, seat));
+        let on = named.and_then(|name| unit(game, name, seat).or_else(|| trump(game, name, seat)));
         match (target, on) {
             (None, _) if !rules.fogs[fog].all => {
                 reader.problem(&place, PositionProblem::Fog(text.clone()));
@@ -140,6 +140,12 @@ pub(super) fn fogs(game: &mut Game, rules: &Rules, seat: Seat, fogs: &[String], 
 pub(super) fn unit(game: &Game, text: &str, seat: Seat) -> Option<Owned> {
     let name: Name = text.parse().ok()?;
     game.named_unit(game.meaning(name, seat, &|_| true))
+}
+
+/// The trump that a text names.
+fn trump(game: &Game, text: &str, seat: Seat) -> Option<Owned> {
+    let name: Name = text.parse().ok()?;
+    game.named_trump(game.meaning(name, seat, &|_| true))
 }
 
 /// Size changes that no card marks: `A:C7 +5`, or `A +3` for all soldiers of A.

@@ -29,6 +29,7 @@ impl Position {
             must_act: game.barred,
             stage: game.stage.iter().map(|r| request(game, rules, r)).collect(),
             modifiers: seats.flat_map(|seat| modifiers(game, seat)).collect(),
+            opened: opened(game),
             battle: Some(battle).filter(|battle| *battle != Battle::default()),
             options: options(rules),
             decks: None,
@@ -69,12 +70,29 @@ fn player(game: &Game, rules: &Rules, seat: Seat) -> PlayerPosition {
         grave: cards(side.grave.iter()),
         pack: set(side.pack),
         rare: set(side.rare),
-        trump: String::new(),
+        trump: trumps(game, seat),
         fog: side.fogs.iter().map(|fog| game.fog_text(rules, seat, fog)).collect(),
         used: used.map(|id| rules.action(id).id.clone()).collect(),
         pack_opened: side.pack_opened,
         requests: side.requests,
     }
+}
+
+fn trumps(game: &Game, seat: Seat) -> String {
+    game.trumps_text(seat).replace(';', "")
+}
+
+/// The order in which trumps were opened, where it is not the one that is read without it.
+fn opened(game: &Game) -> Vec<String> {
+    let places = Seat::BOTH.into_iter().flat_map(|seat| {
+        let trumps = game.sides[seat].trumps.iter();
+        trumps.map(move |card| Owned::new(seat, *card))
+    });
+    let usual = places.filter(|trump| game.is_up(*trump));
+    if usual.eq(game.opened.iter().copied()) {
+        return Vec::new();
+    }
+    game.opened.iter().map(|trump| trump.to_string()).collect()
 }
 
 /// The cards of a unit or fog, `S7+S3`.
@@ -109,7 +127,8 @@ fn request(game: &Game, rules: &Rules, request: &Request) -> String {
     let mut text = format!("{} {}", request.controller, action.id);
     if !request.keys.is_empty() {
         let keys = join(request.keys.iter().map(|card| card.to_string()), ",");
-        text.push_str(&format!(" key={keys}"));
+        let field = if request.virtual_keys { "virtual" } else { "key" };
+        text.push_str(&format!(" {field}={keys}"));
     }
     if request.unit != Owned::NONE {
         text.push_str(&format!(" unit={}", game.unit_name(request.unit)));

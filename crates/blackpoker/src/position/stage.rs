@@ -68,6 +68,7 @@ fn full(
         keys,
         unit,
         target,
+        virtual_keys,
         pay: None,
         cost: None,
     }) = line.what
@@ -90,6 +91,11 @@ fn full(
         if readers[seat].card(place, &card.to_string()).is_some() && !request.keys.push(card) {
             return Err(unreadable());
         }
+    }
+    if let Some(cards) = virtual_keys {
+        let virtually = cards.iter().filter_map(|card| card.card(seat)).map(|card| card.card());
+        request.keys = virtually.collect();
+        request.virtual_keys = true;
     }
     if request.keys.len() != definition.key.slots.len()
         || unit.is_some() && definition.unit.is_none()

@@ -42,6 +42,10 @@ pub(super) fn entry(pack: &Pack, action: &Action) -> Entry {
     if !action.conditions.is_empty() {
         add(Field::Condition, join(&action.conditions, "list-between"));
     }
+    if let Some(id) = &action.trump {
+        let trump = pack.trumps().iter().find(|trump| trump.id == id.as_str());
+        add(Field::Trump, trump.map_or_else(|| same(id), |trump| trump.name.clone()));
+    }
     if action.trigger == Trigger::Triggered {
         add(Field::TriggeredBy, triggered_by(pack, action));
     }

@@ -1,6 +1,6 @@
 //! What follows what: triggered actions behind the one that starts them.
 
-use crate::pack::{Action, On, Pack, Piece, StepKind, walk_steps};
+use crate::pack::{Action, On, Pack, Piece, walk_steps};
 use crate::rules::Trigger;
 
 /// The actions whose effect performs the given one (7.0 chains, requests made by effects).
@@ -9,7 +9,7 @@ pub(super) fn raised_by<'p>(pack: &'p Pack, raised: &str) -> Vec<&'p str> {
         let mut found = false;
         walk_steps(&action.effect, &mut |piece, _| {
             if let Piece::Step(step) = piece
-                && let StepKind::Raise { action, .. } = &step.value
+                && let Some(action) = step.value.raises()
             {
                 found |= *action == raised;
             }

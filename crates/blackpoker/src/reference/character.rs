@@ -4,8 +4,9 @@ use super::action::{names, scope};
 use super::cards::cards;
 use super::entry::{Entry, Fact, Field, Kind};
 use super::say::{fill, join, same, say};
-use super::unit::{label, term};
-use crate::pack::{Character, Fog, Pack, Waive};
+use super::trump::replaced;
+use super::unit::{action_name, label, term};
+use crate::pack::{Character, Fog, Pack, Untargetable, Waive};
 use crate::rules::{SizeRule, Text, Timing, UnitRule};
 
 pub(super) fn character(pack: &Pack, character: &Character) -> Entry {
@@ -43,6 +44,13 @@ pub(super) fn character(pack: &Pack, character: &Character) -> Entry {
         let waives: Vec<Text> = character.waives.iter().map(|w| waive(pack, w)).collect();
         add(Field::Waives, join(&waives, "list-between"));
     }
+    let abilities = abilities(pack, character);
+    if !abilities.is_empty() {
+        facts.push(Fact {
+            field: Field::Abilities,
+            value: join(&abilities, "list-between"),
+        });
+    }
     facts.extend(scope(pack, &character.scope));
     Entry {
         kind: Kind::Character,
@@ -57,6 +65,27 @@ pub(super) fn character(pack: &Pack, character: &Character) -> Entry {
         custom: character.custom,
         facts,
     }
+}
+
+fn abilities(pack: &Pack, character: &Character) -> Vec<Text> {
+    let list = |ids: &[crate::pack::Name]| {
+        let names: Vec<Text> = ids.iter().map(|id| action_name(pack, id)).collect();
+        join(&names, "list-between")
+    };
+    let mut all = Vec::new();
+    match &character.untargetable {
+        None => {}
+        Some(Untargetable::ByAll) => all.push(say("ability-untargetable")),
+        Some(Untargetable::By(ids)) => all.push(fill("ability-untargetable-by", &[("actions", &list(ids))])),
+    }
+    let attack = character.must_attack.as_ref();
+    all.extend(attack.map(|id| fill("ability-must-attack", &[("action", &action_name(pack, id))])));
+    if !character.mutes.is_empty() {
+        all.push(fill("ability-no-trigger", &[("actions", &list(&character.mutes))]));
+    }
+    let replaces = character.replaces.iter();
+    all.extend(replaces.map(|r| fill("ability-replace-attacker", &[("what", &replaced(pack, r))])));
+    all
 }
 
 fn waive(pack: &Pack, waive: &Waive) -> Text {
@@ -79,8 +108,9 @@ pub(super) fn fog(pack: &Pack, fog: &Fog) -> Entry {
         (_, false) => "fog-minus-this",
         (_, true) => "fog-minus-all",
     };
+    let locks = fog.locks.then(|| (Field::Abilities, say("fog-locks")));
     let facts = [(Field::Size, say(size)), (Field::Word, same(&fog.word))];
-    let facts = facts.into_iter().map(|(field, value)| Fact { field, value });
+    let facts = facts.into_iter().chain(locks).map(|(field, value)| Fact { field, value });
     Entry {
         kind: Kind::Fog,
         id: fog.id.value.clone(),

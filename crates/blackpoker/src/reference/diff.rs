@@ -147,7 +147,24 @@ fn parts(before: &Pack, after: &Pack, entry: &Entry) -> Vec<(Field, bool)> {
             before.fogs(),
             after.fogs(),
             |f| f.id == id,
-            |a, b| vec![(Field::Size, (a.sign, a.all) == (b.sign, b.all))],
+            |a, b| {
+                vec![
+                    (Field::Size, (a.sign, a.all) == (b.sign, b.all)),
+                    (Field::Abilities, a.locks == b.locks),
+                ]
+            },
+        ),
+        Kind::Trump => pair(
+            before.trumps(),
+            after.trumps(),
+            |t| t.id == id,
+            |a, b| {
+                vec![
+                    (Field::Cards, a.card.value == b.card.value),
+                    (Field::Abilities, a.abilities == b.abilities),
+                    (Field::Frames, a.scope.frames == b.scope.frames),
+                ]
+            },
         ),
         Kind::Frame => pair(
             before.frames(),
@@ -207,6 +224,11 @@ fn character_parts(a: &Character, b: &Character) -> Vec<(Field, bool)> {
         (Field::Cards, a.unit == b.unit),
         (Field::Labels, a.labels == b.labels && a.labels_if == b.labels_if),
         (Field::Waives, a.waives == b.waives),
+        (
+            Field::Abilities,
+            (&a.untargetable, &a.must_attack, &a.mutes, &a.replaces)
+                == (&b.untargetable, &b.must_attack, &b.mutes, &b.replaces),
+        ),
         (Field::Frames, a.scope.frames == b.scope.frames),
     ]
 }

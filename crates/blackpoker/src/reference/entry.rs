@@ -15,6 +15,8 @@ pub enum Kind {
     Character,
     /// フォグ
     Fog,
+    /// 切札
+    Trump,
     /// フレーム
     Frame,
     /// An option of frames (7.0).
@@ -23,7 +25,14 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds, in the order of a reference.
-    pub const ALL: [Kind; 5] = [Kind::Action, Kind::Character, Kind::Fog, Kind::Frame, Kind::FrameOption];
+    pub const ALL: [Kind; 6] = [
+        Kind::Action,
+        Kind::Character,
+        Kind::Fog,
+        Kind::Trump,
+        Kind::Frame,
+        Kind::FrameOption,
+    ];
 
     /// Its name.
     pub fn name(self) -> Text {
@@ -31,6 +40,7 @@ impl Kind {
             Kind::Action => "kind-action",
             Kind::Character => "kind-character",
             Kind::Fog => "kind-fog",
+            Kind::Trump => "kind-trump",
             Kind::Frame => "kind-frame",
             Kind::FrameOption => "kind-frame-option",
         })
@@ -81,6 +91,12 @@ pub enum Field {
     Labels,
     /// Costs that a character waives.
     Waives,
+    /// Continuous abilities of a character or a trump.
+    Abilities,
+    /// The trump that an action belongs to.
+    Trump,
+    /// The actions that belong to a trump.
+    Actions,
     /// The word of a fog in the notation.
     Word,
     /// The decks of a frame.
@@ -129,6 +145,9 @@ impl Field {
             Field::Size => "fact-size",
             Field::Labels => "fact-labels",
             Field::Waives => "fact-waives",
+            Field::Abilities => "fact-abilities",
+            Field::Trump => "fact-trump",
+            Field::Actions => "fact-actions",
             Field::Word => "fact-word",
             Field::Deck => "fact-deck",
             Field::Zones => "fact-zones",
@@ -171,7 +190,7 @@ pub struct At {
     pub text: Text,
 }
 
-/// An action, character, fog, frame or option.
+/// An action, character, fog, trump, frame or option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Entry {
     /// What it is.

@@ -69,6 +69,7 @@ fn zones(zones: &[ExtraZone]) -> Option<(Field, Text)> {
         say(match zone {
             ExtraZone::Pack => "zone-pack",
             ExtraZone::Rare => "zone-rare",
+            ExtraZone::Trump => "zone-trump",
         })
     };
     let names: Vec<Text> = zones.iter().map(name).collect();
@@ -93,11 +94,23 @@ fn setup(pack: &Pack, step: &FrameStep) -> Text {
             "setup-preset",
             &[("bulwarks", &same(bulwarks)), ("soldiers", &same(soldiers))],
         ),
+        SetupStep::ChooseTrumps { min, max } if min == max => count("setup-choose-trumps", max),
+        SetupStep::ChooseTrumps { max, .. } => count("setup-choose-trumps-up-to", max),
+        SetupStep::Draft { packs, cards } => {
+            fill("setup-draft", &[("packs", &same(packs)), ("cards", &same(cards))])
+        }
+        SetupStep::Allocate { rare, trumps, hand } => fill(
+            "setup-allocate",
+            &[("rare", &same(rare)), ("trumps", &same(trumps)), ("hand", &same(hand))],
+        ),
+        SetupStep::PresetCovered => say("setup-preset-covered"),
+        SetupStep::OpenTrump => say("setup-open-trump"),
         SetupStep::First => say("setup-first"),
         SetupStep::Start => say("setup-start"),
     };
-    match &step.option {
-        Some(id) => fill("setup-option", &[("option", &frame_name(pack, id)), ("step", &words)]),
-        None => words,
+    match (&step.option, &step.formats) {
+        (Some(id), _) => fill("setup-option", &[("option", &frame_name(pack, id)), ("step", &words)]),
+        (None, Some(only)) => fill("setup-option", &[("option", &formats(pack, only)), ("step", &words)]),
+        (None, None) => words,
     }
 }

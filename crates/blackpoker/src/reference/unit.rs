@@ -3,7 +3,9 @@
 use super::cards::cards;
 use super::say::{fill, join, same, say};
 use crate::op::{Cmp, Player, Side, UnitKind, UnitRef};
-use crate::pack::{Cond, CondKind, On, Pack, Target, Term, TriggerEntry, UnitFilter, Value, ValueKind};
+use crate::pack::{
+    Cond, CondKind, On, Pack, RequestFilter, Target, Term, TriggerEntry, TrumpFilter, UnitFilter, Value, ValueKind,
+};
 use crate::rules::Text;
 
 /// A unit filter: `your charged soldier (of the key card's suit)`.
@@ -50,6 +52,12 @@ pub(super) fn unit(pack: &Pack, filter: &UnitFilter) -> Text {
     );
     more.extend(
         filter
+            .size_from
+            .as_ref()
+            .map(|size| fill("unit-size-at-least", &[("size", &value(size))])),
+    );
+    more.extend(
+        filter
             .new_needs
             .as_ref()
             .map(|id| fill("unit-new-needs", &[("label", &label(pack, id))])),
@@ -70,12 +78,14 @@ pub(super) fn target(pack: &Pack, target: &Target) -> Text {
             Side::TurnPlayer => "target-turn-player",
             Side::Any => "target-player",
         }),
-        Target::Request {
+        Target::Trump(filter) => trump(filter),
+        Target::Request(RequestFilter {
             min_keys,
             max_keys,
             action,
             with_target,
-        } => {
+            ..
+        }) => {
             let request = match action {
                 Some(id) => fill("target-request-of", &[("action", &action_name(pack, id))]),
                 None => say("target-request"),
@@ -103,16 +113,45 @@ pub(super) fn target(pack: &Pack, target: &Target) -> Text {
     }
 }
 
+/// A trump filter: `a face-up trump of either player`.
+fn trump(filter: &TrumpFilter) -> Text {
+    let side = match filter.side {
+        Side::Own => "own",
+        Side::Opponent => "opponent",
+        Side::TurnPlayer => "turnPlayer",
+        Side::Any => "any",
+    };
+    let face = match filter.up {
+        Some(true) => "up",
+        Some(false) => "down",
+        None => "any",
+    };
+    fill("target-trump", &[("side", &same(side)), ("face", &same(face))])
+}
+
 /// What triggers an action.
 pub(super) fn trigger(pack: &Pack, trigger: &TriggerEntry) -> Text {
     let event = match &trigger.on.value {
         On::Resolved(id) => fill("trigger-resolved", &[("action", &action_name(pack, id))]),
         On::Requested(id) => fill("trigger-requested", &[("action", &action_name(pack, id))]),
         On::Buried(set) => fill("trigger-buried", &[("cards", &cards(*set))]),
+        On::Left {
+            characters, to_hand, ..
+        } => {
+            let names: Vec<Text> = characters.iter().map(|id| character(pack, id)).collect();
+            let names = join(&names, "or-between");
+            let id = if *to_hand { "trigger-left" } else { "trigger-died" };
+            fill(id, &[("characters", &names)])
+        }
+        On::Unblocked(filter) => fill("trigger-unblocked", &[("unit", &unit(pack, filter))]),
+        On::BlockerBuried(_) => say("trigger-blocker-buried"),
+        On::Discarded(Player::Opponent) => say("trigger-opponent-discarded"),
+        On::Discarded(_) => say("trigger-you-discarded"),
+        On::Opened(set) => fill("trigger-opened", &[("cards", &cards(*set))]),
     };
     let mut conditions = Vec::new();
     if let Some(when) = &trigger.when {
-        collect(when, &mut conditions);
+        collect(pack, when, &mut conditions);
     }
     if conditions.is_empty() {
         return event;
@@ -122,9 +161,13 @@ pub(super) fn trigger(pack: &Pack, trigger: &TriggerEntry) -> Text {
 }
 
 /// The conditions that have words of their own; the others are left to the text of the action.
-fn collect(cond: &Cond, words: &mut Vec<Text>) {
+fn collect(pack: &Pack, cond: &Cond, words: &mut Vec<Text>) {
     match &cond.value {
-        CondKind::All(all) => all.iter().for_each(|cond| collect(cond, words)),
+        CondKind::All(all) => all.iter().for_each(|cond| collect(pack, cond, words)),
+        CondKind::FaceUp(id) => {
+            let trump = pack.trumps().iter().find(|trump| trump.id == id.as_str());
+            words.extend(trump.map(|trump| fill("if-face-up", &[("trump", &trump.name)])));
+        }
         CondKind::HasTurn(Player::You) => words.push(say("if-you-have-turn")),
         CondKind::HasTurn(Player::Opponent) => words.push(say("if-opponent-has-turn")),
         CondKind::Compare(left, Cmp::More, right)

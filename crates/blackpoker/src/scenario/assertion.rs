@@ -97,6 +97,8 @@ pub(super) enum Test {
     LacksUnits(Vec<UnitClause>),
     LacksFogs(Vec<FogClause>),
     Trumps(Vec<TrumpClause>),
+    HasTrumps(Vec<TrumpClause>),
+    LacksTrumps(Vec<TrumpClause>),
 }
 
 impl Assertion {
@@ -172,6 +174,7 @@ impl Test {
             "lacks" => match zone {
                 ZoneName::Field if names_unit(rest) => clauses(rest, UnitClause::read).map(Test::LacksUnits),
                 ZoneName::Fog if cards(rest).is_err() => clauses(rest, FogClause::read).map(Test::LacksFogs),
+                ZoneName::Trump if cards(rest).is_err() => clauses(rest, TrumpClause::read).map(Test::LacksTrumps),
                 _ => cards(rest).map(Test::Lacks),
             },
             "top" if matches!(zone, ZoneName::Life | ZoneName::Grave) => cards(rest).map(Test::Top),
@@ -180,6 +183,7 @@ impl Test {
                     clauses(rest, UnitClause::read).map(Test::HasUnits)
                 }
                 ZoneName::Fog if cards(rest).is_err() => clauses(rest, FogClause::read).map(Test::HasFogs),
+                ZoneName::Trump if cards(rest).is_err() => clauses(rest, TrumpClause::read).map(Test::HasTrumps),
                 _ => cards(rest).map(Test::Has),
             },
             "=" if matches!(rest, "empty" | "none") => Ok(Test::Empty),

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::pack::{GameOptions, Pack, RegulationError, RegulationName, Strictness, editions};
+use crate::pack::{Frame, GameOptions, NO_FRAME, Pack, RegulationError, RegulationName, Strictness, editions};
 use crate::rules::{Regulation, Rules, Text};
 use crate::text::unknown_edition;
 
@@ -38,6 +38,7 @@ impl Packs {
     pub(super) fn rules(
         &self,
         regulation: &Regulation,
+        from_decks: bool,
         options: &BTreeMap<String, toml::Value>,
     ) -> Result<Arc<Rules>, Misfit> {
         let edition = &regulation.edition;
@@ -56,7 +57,8 @@ impl Packs {
                 problem: e.text(),
             })?;
         }
-        self.compile(pack, regulation, &chosen, Strictness::Scenario)
+        let regulation = format_as_frame(pack, regulation, from_decks);
+        self.compile(pack, &regulation, &chosen, Strictness::Scenario)
             .map_err(|e| Misfit {
                 key: match e {
                     RegulationError::Unknown { what: "format", .. } => "format",
@@ -100,5 +102,22 @@ impl Packs {
     pub(super) fn knows_action(&self, id: &str) -> bool {
         let mut actions = self.packs.iter().flat_map(|pack| pack.actions());
         actions.any(|action| action.id.value == id)
+    }
+}
+
+/// T-15: where a format stands in the place of a frame (7.0 `extra`), that format is meant, with a frame in which it
+/// is played if the game starts from decks, and with none otherwise.
+fn format_as_frame(pack: &Pack, regulation: &Regulation, from_decks: bool) -> Regulation {
+    let asked = regulation.frame.as_str();
+    let is_frame = pack.frames().iter().any(|frame| frame.id == asked);
+    if is_frame || !pack.formats().any(|format| format == asked) {
+        return regulation.clone();
+    }
+    let played = |frame: &&Frame| frame.formats.iter().any(|format| *format == asked);
+    let frame = pack.frames().iter().find(played).filter(|_| from_decks);
+    Regulation {
+        format: asked.to_string(),
+        frame: frame.map_or(NO_FRAME, |frame| frame.id.as_str()).to_string(),
+        ..regulation.clone()
     }
 }

@@ -122,7 +122,7 @@ impl FogClause {
     pub fn holds(&self, game: &Game, rules: &Rules, seat: Seat, fog: &Fog) -> bool {
         let points_at = |name: Name| -> bool {
             let unit: Choice = game.meaning(name, seat, &|_| true);
-            fog.on != Owned::NONE && game.name(fog.on) == unit
+            fog.on != Owned::NONE && game.fogged_name(fog.on) == unit
         };
         let rule = rules.fogs.get(usize::from(fog.fog.0));
         rule.is_some_and(|rule| rule.word == self.word)
@@ -152,6 +152,11 @@ impl TrumpClause {
         };
         let card = words[0].parse().map_err(|e| format!("{e}"))?;
         Ok(TrumpClause { card, up })
+    }
+
+    pub fn holds(&self, game: &Game, seat: Seat) -> bool {
+        let trump = Owned::new(seat, self.card);
+        game.is_trump(trump) && game.is_up(trump) == self.up
     }
 }
 

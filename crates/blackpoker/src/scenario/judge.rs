@@ -146,8 +146,9 @@ fn zone_test(game: &Game, rules: &Rules, seat: Seat, zone: ZoneName, test: &Test
         Test::HasFogs(clauses) => clauses
             .iter()
             .all(|clause| side.fogs.iter().any(|fog| clause.holds(game, rules, seat, fog))),
-        // No regulation has trumps yet.
-        Test::Trumps(clauses) => clauses.is_empty(),
+        Test::Trumps(clauses) => clauses.len() == cards.len() && clauses.iter().all(|c| c.holds(game, seat)),
+        Test::HasTrumps(clauses) => clauses.iter().all(|clause| clause.holds(game, seat)),
+        Test::LacksTrumps(clauses) => clauses.iter().all(|clause| !clause.holds(game, seat)),
     };
     expect(fits, found)
 }
@@ -161,7 +162,7 @@ pub(super) fn zone_cards(game: &Game, seat: Seat, zone: ZoneName) -> Vec<Card> {
         ZoneName::Hand => side.hand.iter().collect(),
         ZoneName::Pack => side.pack.iter().collect(),
         ZoneName::Rare => side.rare.iter().collect(),
-        ZoneName::Trump => Vec::new(),
+        ZoneName::Trump => side.trumps.iter().copied().collect(),
         ZoneName::Field => {
             let units = side.soldiers.iter().chain(&side.bulwarks);
             units.flat_map(|bottom| side.unit_cards(*bottom)).collect()

@@ -100,6 +100,7 @@ pub(super) fn zone_text(game: &Game, rules: &Rules, seat: Seat, zone: ZoneName) 
             let fogs: Vec<String> = fogs.iter().map(|fog| game.fog_text(rules, seat, fog)).collect();
             fogs.join("; ")
         }
+        ZoneName::Trump => game.trumps_text(seat),
         _ => {
             let cards = zone_cards(game, seat, zone);
             let texts: Vec<String> = cards.iter().map(|card| card.to_string()).collect();

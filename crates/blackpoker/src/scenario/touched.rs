@@ -1,4 +1,4 @@
-//! What a run of a scenario met: requests by their events, units and fogs by looking at the table.
+//! What a run of a scenario met: requests by their events, units, fogs and trumps by looking at the table.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ impl Watch for () {
 /// The entries that a run exercised.
 #[derive(Clone, Debug, Default)]
 pub struct Touched {
-    /// Actions whose effect resolved, characters and fogs on the table, the frame and its options if the game was
+    /// Actions whose effect resolved, characters, fogs and face-up trumps on the table, the frame and its options if the game was
     /// set up with them.
     pub entries: BTreeSet<(Kind, String)>,
     /// Actions that were requested or triggered, whatever became of them.
@@ -87,6 +87,14 @@ impl Watch for Touched {
                 let character = game.character(rules, Owned::new(seat, card));
                 let id = character.map(|at| rules.characters[at].id.clone());
                 self.entries.extend(id.map(|id| (Kind::Character, id)));
+            }
+            for trump in game.opened.iter().filter(|trump| trump.owner() == seat) {
+                let rule = rules.trumps.iter().find(|rule| rule.card == Some(trump.card()));
+                self.entries.extend(rule.map(|rule| (Kind::Trump, rule.id.clone())));
+            }
+            if side.trumps.len() > game.face_up(seat).len() {
+                let rule = rules.trumps.iter().find(|rule| rule.card.is_none());
+                self.entries.extend(rule.map(|rule| (Kind::Trump, rule.id.clone())));
             }
             for fog in &side.fogs {
                 let rule = rules.fogs.get(usize::from(fog.fog.0));

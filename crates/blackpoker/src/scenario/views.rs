@@ -1,10 +1,11 @@
 //! What a player's view says of a zone: an assertion about something the view does not tell fails.
 
 use super::assertion::{Test, ZoneName};
+use super::clause::TrumpClause;
 use super::judge::{Judged, expect, or_empty};
 use crate::card::{Card, CardSet};
 use crate::text::both;
-use crate::view::{Life, SideView, ZoneView};
+use crate::view::{Life, SideView, TrumpView, ZoneView};
 
 pub(super) fn zone_test(side: &SideView, zone: ZoneName, test: &Test) -> Judged {
     match zone {
@@ -19,7 +20,7 @@ pub(super) fn zone_test(side: &SideView, zone: ZoneName, test: &Test) -> Judged 
             let count = side.fogs.iter().count();
             known(set, count, test)
         }
-        ZoneName::Trump => known(CardSet::EMPTY, 0, test),
+        ZoneName::Trump => trumps(side, test),
     }
 }
 
@@ -83,6 +84,30 @@ fn field(side: &SideView, test: &Test) -> Judged {
     let bulwarks = side.bulwarks.iter().filter_map(|bulwark| bulwark.card);
     let count = side.soldiers.iter().count() + side.bulwarks.len();
     known(soldiers.chain(bulwarks).collect(), count, test)
+}
+
+/// Everyone sees how many there are and those face up, the owner sees all (zones.md 6).
+fn trumps(side: &SideView, test: &Test) -> Judged {
+    let shows = |clause: &TrumpClause| {
+        let mut trumps = side.trumps.iter();
+        trumps.any(|trump| trump.card == Some(clause.card) && trump.up == clause.up)
+    };
+    let found = || {
+        let text = |trump: &TrumpView| {
+            let card = trump.card.map_or("?".to_string(), |card| card.to_string());
+            format!("{card} {}", if trump.up { "up" } else { "down" })
+        };
+        or_empty(side.trumps.iter().map(text).collect::<Vec<_>>().join("; "))
+    };
+    match test {
+        Test::Trumps(clauses) => expect(clauses.len() == side.trumps.len() && clauses.iter().all(shows), found),
+        Test::HasTrumps(clauses) => expect(clauses.iter().all(shows), found),
+        Test::LacksTrumps(clauses) => expect(!clauses.iter().any(shows), found),
+        _ => {
+            let cards = side.trumps.iter().filter_map(|trump| trump.card);
+            known(cards.collect(), side.trumps.len(), test)
+        }
+    }
 }
 
 fn known(set: CardSet, count: usize, test: &Test) -> Judged {

@@ -165,6 +165,14 @@ impl Names<'_> {
                 args.set("thing", self.thing(pick));
                 "refusal-pick-twice"
             }
+            Refusal::MustAttack(attack) => {
+                args.set("action", self.action(attack));
+                "refusal-must-attack"
+            }
+            Refusal::PickForced(unit) => {
+                args.set("thing", self.thing(unit));
+                "refusal-pick-forced"
+            }
             Refusal::BlockMixed(attacker) => {
                 args.set("thing", self.thing(attacker));
                 "refusal-block-mixed"

@@ -69,10 +69,19 @@ fn takes(ask: Ask, lang: Lang) -> String {
         Ask::Word => "takes-word",
         Ask::Attackers => "takes-attackers",
         Ask::Blockers => "takes-blockers",
-        Ask::Units => "takes-units",
+        Ask::Units | Ask::Row => "takes-units",
+        Ask::Trumps | Ask::OpenTrump => "takes-trump",
+        Ask::Request => "takes-request",
+        Ask::Allocate => "takes-allocation",
         Ask::NewTarget => "takes-target",
         Ask::Trigger => "takes-trigger",
-        Ask::Cards | Ask::Order | Ask::GraveTop | Ask::OpeningHand | Ask::RareCard => "takes-cards",
+        Ask::Cards
+        | Ask::Order
+        | Ask::GraveTop
+        | Ask::OpeningHand
+        | Ask::RareCard
+        | Ask::ChooseTrumps
+        | Ask::DraftPick => "takes-cards",
     };
     message(lang, id, &Args::new())
 }

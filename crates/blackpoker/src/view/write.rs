@@ -1,7 +1,7 @@
 //! Writing a view: the table of zones.md 6, row by row.
 
 use super::{
-    Aim, Asked, BulwarkView, FogView, Life, LookView, RequestView, SideView, SoldierView, Stacks, View, Viewer,
+    Aim, Asked, BulwarkView, FogView, Life, LookView, RequestView, SideView, SoldierView, Stacks, TrumpView, View, Viewer,
     WaitingView, ZoneView,
 };
 use crate::card::{Card, CardSet, Owned};
@@ -62,7 +62,7 @@ impl Game {
         }
         view.fogs.clear();
         for fog in &side.fogs {
-            let on = (fog.on != Owned::NONE).then(|| self.name(fog.on));
+            let on = (fog.on != Owned::NONE).then(|| self.fogged_name(fog.on));
             let (fog, live, cards) = (fog.fog, fog.live, side.unit_cards(fog.card));
             view.fogs.push(FogView { fog, on, live }, cards);
         }
@@ -72,6 +72,22 @@ impl Game {
         view.pack_opened = side.pack_opened;
         view.rare = ZoneView::new(side.rare, true, own);
         view.revealed = side.revealed;
+        view.aside = ZoneView::new(side.aside, true, own);
+        self.view_trumps(rules, seat, own, view);
+    }
+
+    fn view_trumps(&self, rules: &Rules, seat: Seat, own: bool, view: &mut SideView) {
+        view.trumps.clear();
+        for card in &self.sides[seat].trumps {
+            let trump = Owned::new(seat, *card);
+            let up = self.is_up(trump);
+            view.trumps.push(TrumpView {
+                name: self.trump_name(trump),
+                card: (own || up).then_some(*card),
+                up,
+                locked: self.is_locked(rules, trump),
+            });
+        }
     }
 
     fn view_soldiers(&self, rules: &Rules, seat: Seat, view: &mut Stacks<SoldierView>) {
@@ -144,7 +160,8 @@ impl Game {
         RequestView {
             action: request.action,
             controller: request.controller,
-            keys: keys.filter(|card| keys_left.has(*card)).collect(),
+            keys: keys.filter(|card| request.virtual_keys || keys_left.has(*card)).collect(),
+            virtual_keys: request.virtual_keys,
             unit: (request.unit != Owned::NONE).then(|| self.name(request.unit)),
             target: match (request.target, self.target_name(request.target)) {
                 (Target::None, _) => Aim::None,
@@ -161,12 +178,20 @@ impl Game {
                 owner,
                 zone,
                 cards: self.zone_set(owner, zone),
+                whole: true,
             })
         };
         match (self.flow, self.waits) {
             // Choosing from the deck before the game: its owner sees what is in it, in no order.
             (Flow::Setup, Waits::Answer(seat)) if viewer.owns(seat) => {
-                look(seat, Zone::Life);
+                if let Some(step) = rules.setup.get(usize::from(self.setup.0)).filter(|step| step.shows_deck()) {
+                    view.looks.push(LookView {
+                        owner: seat,
+                        zone: Zone::Life,
+                        cards: self.setup_cards(step, seat),
+                        whole: !matches!(step, SetupStep::Draft { .. }),
+                    });
+                }
             }
             (Flow::Resolve, Waits::Answer(seat)) if viewer.owns(seat) => {
                 if let Some((owner, zones)) = self.looked_at(rules) {
@@ -191,17 +216,16 @@ impl Game {
             (_, Waits::Shuffle(seat)) => (seat, Ask::Shuffle),
             (Flow::Chance, _) => (self.chance, Ask::Chance),
             (Flow::Check, Waits::Answer(seat)) => (seat, Ask::Trigger),
-            (Flow::Setup, Waits::Answer(seat)) => match rules.setup.get(usize::from(self.setup.0))? {
-                SetupStep::ChooseHand(_) => (seat, Ask::OpeningHand),
-                SetupStep::ChooseRare => (seat, Ask::RareCard),
-                _ => return None,
-            },
+            (Flow::Setup, Waits::Answer(seat)) => (seat, rules.setup.get(usize::from(self.setup.0))?.ask()?),
             (Flow::Resolve, Waits::Answer(seat)) => {
                 let ask = match rules.code.get(usize::from(self.resolution.pc))? {
                     Op::ChooseCards(_) => Ask::Cards,
                     Op::ChooseUnits { .. } => Ask::Units,
                     Op::ChooseWord { .. } => Ask::Word,
-                    Op::Order { .. } | Op::OrderUnit(_) => Ask::Order,
+                    Op::ChooseTrumps { .. } => Ask::Trumps,
+                    Op::ChooseRequest { .. } => Ask::Request,
+                    Op::Order { .. } | Op::OrderUnits(_) => Ask::Order,
+                    Op::Rearrange(_) => Ask::Row,
                     Op::NameAttackers { .. } => Ask::Attackers,
                     Op::NameBlockers { .. } => Ask::Blockers,
                     Op::Retarget => Ask::NewTarget,
@@ -212,6 +236,13 @@ impl Game {
             _ => return None,
         };
         Some(Asked { seat, ask })
+    }
+}
+
+impl SetupStep {
+    /// Whether its question shows the one who is asked cards of the deck.
+    fn shows_deck(&self) -> bool {
+        !matches!(self, SetupStep::Allocate { .. } | SetupStep::OpenTrump)
     }
 }
 

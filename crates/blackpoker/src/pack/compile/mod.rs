@@ -8,7 +8,7 @@ use crate::card::{CARDS, Card};
 use crate::op::{Cond, LabelId, Op, TargetRule, WordId};
 use crate::rules::{
     Action, ActionId, Activation, Character, CharacterId, Cost, CostRule, DeckRule, FogId, FogRule, KeyRule, KeySource,
-    Params, Relation, Rules, SetupStep, Trigger, TriggerEvent, TriggerRule, UnitRule, Waiver,
+    Leaving, Params, Relation, Rules, SetupStep, Trigger, TriggerEvent, TriggerRule, UnitRule, Waiver,
 };
 
 use super::ast::Untargetable;
@@ -338,11 +338,11 @@ impl Names<'_> {
             } => {
                 let here = characters.iter().filter_map(|id| self.character(id));
                 let characters = here.fold(0u128, |bits, id| bits | 1 << id.0);
-                (characters != 0).then_some(TriggerEvent::Left {
+                (characters != 0).then_some(TriggerEvent::Left(Leaving {
                     characters,
                     to_grave: *to_grave,
                     to_hand: *to_hand,
-                })?
+                }))?
             }
             On::Unblocked(filter) => TriggerEvent::Unblocked(self.filter(filter, &[])),
             On::BlockerBuried(kind) => TriggerEvent::BlockerBuried(*kind),

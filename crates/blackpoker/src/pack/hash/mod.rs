@@ -13,7 +13,7 @@ use crate::op::{
     Cmp, Face, LabelId, Place, Player, Search, Side, TargetRule, TrumpRef, UnitKind, UnitRef, Var, WordId, Zone,
 };
 use crate::rules::{
-    Ability, Action, Activation, BothZero, Character, Cost, CostKind, CostRule, DeckRule, FogRule, KeyRule, KeySource,
+    Ability, Action, Activation, BothZero, Character, Cost, CostKind, CostRule, DeckRule, FogRule, KeyRule, KeySource, Leaving,
     Limit, Params, Relation, ReplacedPart, Replacement, Replacer, Rules, SetupStep, SizeRule, Speed, Timing, Trigger,
     TriggerEvent, TriggerRule, Trump, UnitRule, Waiver,
 };
@@ -340,11 +340,11 @@ impl Write for TriggerRule {
             TriggerEvent::Requested(action) => tagged!(out, 1, action.0),
             TriggerEvent::Buried(cards) => tagged!(out, 2, cards),
             TriggerEvent::Raised => tagged!(out, 3),
-            TriggerEvent::Left {
+            TriggerEvent::Left(Leaving {
                 characters,
                 to_grave,
                 to_hand,
-            } => tagged!(out, 4, characters, to_grave, to_hand),
+            }) => tagged!(out, 4, characters, to_grave, to_hand),
             TriggerEvent::Unblocked(filter) => tagged!(out, 5, filter),
             TriggerEvent::BlockerBuried(kind) => tagged!(out, 6, kind),
             TriggerEvent::Discarded(player) => tagged!(out, 7, player),

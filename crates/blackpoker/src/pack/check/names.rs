@@ -248,12 +248,10 @@ impl Known<'_> {
                 _ => {}
             },
             Part::Step(step) => match &step.value {
-                StepKind::Raise(raise) => self.actions(report, [&raise.action]),
-                StepKind::Trigger { action, .. } => self.actions(report, [action]),
                 StepKind::Fog { kind, .. } => {
                     self.fogs.iter().for_each(|fogs| reference(report, "fog", kind, fogs));
                 }
-                _ => {}
+                other => self.actions(report, other.raises()),
             },
             _ => {}
         }

@@ -68,12 +68,9 @@ fn needs(pack: &Pack, effect: Effect<'_>, report: &mut Report, declared: &Declar
             .filter(|format| effect.action.scope.has_format(format));
         formats.find(|format| !other.is_some_and(|other| other.covers(format, scope)))
     };
-    let action = |name: &str| pack.action(name).map(|action| &action.scope);
     walk::steps(effect.steps, &mut |part, _| {
         let Part::Step(step) = part else { return };
         let (what, name, missing) = match &step.value {
-            StepKind::Raise(raise) => ("action", &raise.action, missing(action(&raise.action))),
-            StepKind::Trigger { action: name, .. } => ("action", name, missing(action(name))),
             StepKind::Fog { kind: name, on } => {
                 let fog = pack.fogs.iter().find(|fog| fog.id.value == name.value);
                 if let Some(fog) = fog {
@@ -83,7 +80,10 @@ fn needs(pack: &Pack, effect: Effect<'_>, report: &mut Report, declared: &Declar
                 }
                 ("fog", name, missing(fog.map(|fog| &fog.scope)))
             }
-            _ => return,
+            step => {
+                let Some(name) = step.raises() else { return };
+                ("action", name, missing(pack.action(name).map(|action| &action.scope)))
+            }
         };
         // A name that is nowhere declared has been reported as unknown.
         let known = if what == "fog" {
@@ -130,11 +130,8 @@ pub(super) fn triggered(pack: &Pack, report: &mut Report) {
     let mut raised: Vec<&str> = Vec::new();
     for effect in pack.effects() {
         walk::steps(effect.steps, &mut |part, _| {
-            let Part::Step(step) = part else { return };
-            match &step.value {
-                StepKind::Raise(raise) => raised.push(&raise.action),
-                StepKind::Trigger { action, .. } => raised.push(action),
-                _ => {}
+            if let Part::Step(step) = part {
+                raised.extend(step.value.raises().map(|action| action.as_str()));
             }
         });
     }

@@ -5,7 +5,9 @@ use crate::op::{
     Cards, ChooseCards, Cond, Op, Place, Player, Raise, RaisedKeys, RequestFilter, Search, Side, TargetRule,
     TrumpFilter, TrumpRef, Trumps, UnitFilter, UnitKind, UnitRef, Units, Value, Var, Zone,
 };
-use crate::rules::{Ability, ActionId, CharacterId, ReplacedPart, Replacement, Replacer, SetupStep, TriggerEvent};
+use crate::rules::{
+    Ability, ActionId, CharacterId, Leaving, ReplacedPart, Replacement, Replacer, SetupStep, TriggerEvent,
+};
 
 use super::*;
 
@@ -289,11 +291,11 @@ fn events_of_units_discards_and_trumps() {
     assert_eq!(
         events,
         [
-            TriggerEvent::Left {
+            TriggerEvent::Left(Leaving {
                 characters: 0b11,
                 to_grave: true,
                 to_hand: true
-            },
+            }),
             TriggerEvent::Unblocked(SOLDIER),
             TriggerEvent::BlockerBuried(UnitKind::Bulwark),
             TriggerEvent::Discarded(Player::Opponent),

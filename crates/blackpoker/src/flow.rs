@@ -155,7 +155,6 @@ impl Game {
             unit: unit.unwrap_or(Owned::NONE),
             target,
             data: 0,
-            virtual_keys: false,
         };
         self.has_pending = true;
         self.pay(rules, seat, command, sink);

@@ -42,12 +42,10 @@ pub(crate) struct Offer {
     characters: [Actions; AMOUNTS],
     /// By target: whose soldiers and bulwarks serve, `[own, opponent's][soldier, bulwark]`.
     target: [[Actions; 2]; 2],
-    /// No target, or a player.
+    /// No target, a player, or a trump, which is looked at.
     free_target: Actions,
     /// Aimed at requests.
     request_target: Actions,
-    /// Aimed at trumps.
-    trump_target: Actions,
     /// Needs a face-up trump, and which actions a trump allows.
     gated: Actions,
     gates: [Actions; 64],
@@ -84,7 +82,6 @@ impl Default for Offer {
             target: [[0; 2]; 2],
             free_target: 0,
             request_target: 0,
-            trump_target: 0,
             gated: 0,
             gates: [0; 64],
             looked_at: 0,
@@ -208,7 +205,7 @@ impl Offer {
                 return false;
             }
             Some(TargetRule::Trump(_)) => {
-                self.trump_target |= bit;
+                self.free_target |= bit;
                 return false;
             }
             Some(TargetRule::Unit(filter)) => {
@@ -307,8 +304,7 @@ impl Game {
             | when(!side.bulwarks.is_empty(), offer.target[0][1])
             | when(!other.soldiers.is_empty(), offer.target[1][0])
             | when(!other.bulwarks.is_empty(), offer.target[1][1])
-            | when(!self.stage.is_empty(), offer.request_target)
-            | offer.trump_target;
+            | when(!self.stage.is_empty(), offer.request_target);
         open &= (payable | waived) & aimed;
         let special = offer.special | waived;
         let mut possible = open & (keyed.known | rare) & !special;

@@ -4,7 +4,7 @@ use crate::card::{Card, CardSet, Owned};
 use crate::choice::{Choice, ChoiceSet, Pick};
 use crate::evaluate::Context;
 use crate::event::{EVERYONE, Event, Sink, Spot, only};
-use crate::game::{Flow, Game, Origin, Pile, Request, Resolution, STAGE, Target, Waits};
+use crate::game::{Flow, Game, Origin, Pile, Request, Resolution, STAGE, Target, VIRTUAL_KEYS, Waits};
 use crate::list::List;
 use crate::op::{
     Cards, ChooseCards, Face, Op, Pc, Place, Raise, RaisedKeys, RequestFilter, Search, TrumpRef, UnitRef, Units, Zone,
@@ -35,7 +35,7 @@ impl Game {
             });
         }
         let shields = if self.opened.is_empty() {
-            BySeat::default()
+            BySeat([Owned::NONE; 2])
         } else {
             self.shields(rules, &request)
         };
@@ -59,7 +59,7 @@ impl Game {
         self.flow = Flow::Resolve;
         if lost {
             self.finish_resolution(rules, sink);
-        } else {
+        } else if !rules.replacements.is_empty() {
             self.resolution.pc = self.effect_now(rules, request.action, sink);
         }
     }
@@ -479,7 +479,10 @@ impl Game {
             action: raise.action,
             controller,
             keys,
-            virtual_keys: matches!(raise.keys, RaisedKeys::Virtual(_)),
+            data: match raise.keys {
+                RaisedKeys::Virtual(_) => VIRTUAL_KEYS,
+                _ => 0,
+            },
             target: if raise.with_target {
                 self.resolution.request.target
             } else {
@@ -564,6 +567,7 @@ impl Game {
                     owner: seat,
                     zone,
                     cards,
+                    whole: true,
                 });
             }
             let there = |card: &Card| self.is_at(Owned::new(seat, *card), *place);
@@ -891,6 +895,7 @@ impl Game {
                         owner,
                         zone: *zone,
                         cards,
+                        whole: true,
                     });
                 }
             }

@@ -278,9 +278,8 @@ impl Game {
             .first()
             .map_or(0, |card| offer.slots[card.index()][0] & offer.rare_one);
         let mut open = timed & (keyed.perhaps | rare) & !used(offer, side.used_turn) & !used(offer, side.used_game);
-        if offer.gated != 0 {
-            let up = self.face_up(seat).iter();
-            open &= up.fold(!offer.gated, |open, card| open | offer.gates[card.index()]);
+        if rules.tables.trumps {
+            open &= self.open_gates(offer, seat);
         }
         if side.requests >= rules.params.requests_per_turn {
             open &= offer.passes_turn;
@@ -318,10 +317,16 @@ impl Game {
                 possible |= 1 << action.0;
             }
         }
-        if self.owed_attack(rules, seat).is_some() {
+        if rules.tables.must_attack && self.owed_attack(rules, seat).is_some() {
             possible &= !offer.passes_turn;
         }
         possible
+    }
+
+    /// The actions that need no trump, and those whose trump is face up.
+    fn open_gates(&self, offer: &Offer, seat: Seat) -> Actions {
+        let up = self.face_up(seat).iter();
+        up.fold(!offer.gated, |open, card| open | offer.gates[card.index()])
     }
 
     /// What the tables leave open for an action whose key cards and cost are fine.

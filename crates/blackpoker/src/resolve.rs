@@ -125,6 +125,7 @@ impl Game {
     // ---- The interpreter ------------------------------------------------------------------------------
 
     /// Carries the effect on until it needs an answer or has ended.
+    #[inline]
     pub(crate) fn run<S: Sink>(&mut self, rules: &Rules, sink: &mut S) {
         while self.flow == Flow::Resolve && self.waits == Waits::No && self.tops.is_empty() {
             self.resolution.ops += 1;

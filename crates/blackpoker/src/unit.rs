@@ -226,16 +226,7 @@ impl Game {
     }
 
     /// The attack that a unit of this player demands before the turn is handed over, while it can be requested.
-    #[inline]
     pub(crate) fn owed_attack(&self, rules: &Rules, seat: Seat) -> Option<ActionId> {
-        if rules.tables.must_attack {
-            self.demanded_attack(rules, seat)
-        } else {
-            None
-        }
-    }
-
-    fn demanded_attack(&self, rules: &Rules, seat: Seat) -> Option<ActionId> {
         let soldiers = self.sides[seat].soldiers.iter();
         soldiers
             .filter_map(|card| self.character(rules, Owned::new(seat, *card)))

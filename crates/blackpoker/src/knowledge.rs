@@ -117,8 +117,9 @@ impl Knowledge {
                 }
             }
             Event::Shuffled { seat, .. } => self.places[seat].order.forget(),
-            Event::TrumpTurned { card, .. } => {
-                self.places[card.owner()].settle(card.card(), Spot::of(Zone::Trump));
+            Event::TrumpTurned { card, place: at, .. } => {
+                let zone = Zone::Trump;
+                self.places[card.owner()].settle(card.card(), Spot { zone, at });
             }
             Event::Rearranged(seat) => self.places[seat].rearranged(),
             _ => {}
@@ -196,9 +197,12 @@ impl Knowledge {
         let own = requests.filter(|r| r.controller == seat);
         let keys = own.flat_map(|r| r.physical_keys().iter().copied());
         places.exactly(Zone::Stage, keys.collect());
-        places.count(Zone::Trump, Range::exactly(trumps.len() as u8));
-        for card in trumps.iter().filter_map(|trump| trump.card) {
-            places.settle(card, Spot::of(Zone::Trump));
+        places.trump_count(trumps.len());
+        for (at, trump) in trumps.iter().enumerate() {
+            let (zone, at) = (Zone::Trump, at as u8);
+            if let Some(card) = trump.card {
+                places.settle(card, Spot { zone, at });
+            }
         }
         for (zone, seen) in [
             (Zone::Hand, hand),
@@ -270,6 +274,12 @@ impl Knowledge {
     /// The card under a bulwark, if it is certain.
     pub fn known_bulwark(&self, seat: Seat, place: u8) -> Option<Card> {
         let cards = self.bulwark(seat, place);
+        cards.first().filter(|_| cards.len() == 1)
+    }
+
+    /// The card of a face-down trump, if it is certain.
+    pub fn known_trump(&self, seat: Seat, place: u8) -> Option<Card> {
+        let cards = self.places[seat].trumps.get(usize::from(place))?;
         cards.first().filter(|_| cards.len() == 1)
     }
 

@@ -4,7 +4,7 @@
 use super::order::Order;
 use crate::card::{CARDS, Card, CardSet, Owned};
 use crate::event::Spot;
-use crate::game::Game;
+use crate::game::{Game, TRUMPS};
 use crate::list::List;
 use crate::op::Zone;
 use crate::rules::{Rules, SetupStep};
@@ -37,8 +37,8 @@ impl Range {
     }
 }
 
-/// The zones that hold cards as a whole; bulwarks stand one by one in the row.
-const ZONES: [Zone; 12] = [
+/// The zones that hold cards as a whole; bulwarks stand one by one in the row, and so do trumps in their zone.
+const ZONES: [Zone; 11] = [
     Zone::Life,
     Zone::Grave,
     Zone::Hand,
@@ -49,7 +49,6 @@ const ZONES: [Zone; 12] = [
     Zone::Rare,
     Zone::Revealed,
     Zone::Out,
-    Zone::Trump,
     Zone::Aside,
 ];
 
@@ -64,6 +63,8 @@ pub(super) struct Places {
     counts: [Range; ALL_ZONES],
     /// Candidates by bulwark, from the life outward.
     pub row: List<CardSet, CARDS>,
+    /// Candidates by trump, by place.
+    pub trumps: List<CardSet, TRUMPS>,
     pub order: Order,
 }
 
@@ -83,6 +84,7 @@ impl Places {
             zones: [CardSet::EMPTY; ALL_ZONES],
             counts: [Range::default(); ALL_ZONES],
             row: List::new(),
+            trumps: List::new(),
             order: Order::default(),
         }
     }
@@ -117,6 +119,7 @@ impl Places {
     pub fn take(&mut self, from: Spot, face: Option<Card>) -> CardSet {
         let cards = match from.zone {
             Zone::Bulwarks => self.row.remove(from.at.into()).unwrap_or(CardSet::ALL),
+            Zone::Trump => self.trumps.remove(from.at.into()).unwrap_or(CardSet::ALL),
             zone => {
                 let at = zone as usize;
                 let cards = match zone {
@@ -140,6 +143,9 @@ impl Places {
             Zone::Bulwarks => {
                 self.row.push(cards);
             }
+            Zone::Trump => {
+                self.trumps.push(cards);
+            }
             zone => {
                 let at = zone as usize;
                 self.zones[at] = self.zones[at] | cards;
@@ -153,13 +159,17 @@ impl Places {
     pub fn settle(&mut self, card: Card, at: Spot) {
         let card = CardSet::one(card);
         self.forget(card);
-        match at.zone {
-            Zone::Bulwarks => {
-                if let Some(place) = self.row.get_mut(usize::from(at.at)) {
-                    *place = card;
-                }
+        let place = match at.zone {
+            Zone::Bulwarks => self.row.get_mut(usize::from(at.at)),
+            Zone::Trump => self.trumps.get_mut(usize::from(at.at)),
+            zone => {
+                let cards = &mut self.zones[zone as usize];
+                *cards = *cards | card;
+                None
             }
-            zone => self.zones[zone as usize] = self.zones[zone as usize] | card,
+        };
+        if let Some(place) = place {
+            *place = card;
         }
     }
 
@@ -190,6 +200,13 @@ impl Places {
         }
     }
 
+    /// So many trumps, likewise.
+    pub fn trump_count(&mut self, count: usize) {
+        if self.trumps.len() != count {
+            self.trumps = (0..count).map(|_| CardSet::ALL).collect();
+        }
+    }
+
     /// The bulwarks stand in an order that nobody was told.
     pub fn rearranged(&mut self) {
         let any = self.row.iter().fold(CardSet::EMPTY, |any, cards| any | *cards);
@@ -197,7 +214,8 @@ impl Places {
     }
 
     fn forget(&mut self, cards: CardSet) {
-        let places = self.zones.iter_mut().chain(self.row.iter_mut());
+        let single = self.row.iter_mut().chain(self.trumps.iter_mut());
+        let places = self.zones.iter_mut().chain(single);
         places.for_each(|set| *set = set.without(cards));
     }
 
@@ -206,7 +224,7 @@ impl Places {
     /// Cards with exactly one possible place.
     fn sure(&self) -> CardSet {
         let (mut once, mut twice) = (CardSet::EMPTY, CardSet::EMPTY);
-        for set in self.zones.iter().chain(&self.row) {
+        for set in self.zones.iter().chain(&self.row).chain(&self.trumps) {
             twice = twice | (once & *set);
             once = once | *set;
         }
@@ -217,7 +235,7 @@ impl Places {
     /// candidates has them.
     pub fn eliminate(&mut self) {
         loop {
-            let before = (self.zones, self.row, self.counts);
+            let before = (self.zones, self.row, self.trumps, self.counts);
             self.order.restrict(self.zones[Zone::Life as usize]);
             let in_order = self.order.certain();
             self.forget(in_order);
@@ -233,7 +251,10 @@ impl Places {
             for at in 0..self.row.len() {
                 (self.row[at], _) = self.narrow(self.row[at], Range::exactly(1));
             }
-            if before == (self.zones, self.row, self.counts) {
+            for at in 0..self.trumps.len() {
+                (self.trumps[at], _) = self.narrow(self.trumps[at], Range::exactly(1));
+            }
+            if before == (self.zones, self.row, self.trumps, self.counts) {
                 return;
             }
         }
@@ -245,7 +266,7 @@ impl Places {
             let zones = ZONES.iter().filter(|zone| **zone != but);
             zones.map(|zone| i32::from(bound(&counts[*zone as usize]))).sum()
         };
-        let all = (CARDS - self.row.len()) as i32;
+        let all = (CARDS - self.row.len() - self.trumps.len()) as i32;
         for zone in ZONES {
             let most = all - others(&self.counts, zone, |range| range.min);
             let least = all - others(&self.counts, zone, |range| range.max);
@@ -270,24 +291,27 @@ impl Places {
     // ---- Questions ------------------------------------------------------------------------------------
 
     pub fn certain(&self, zone: Zone) -> CardSet {
-        self.zones[zone as usize] & self.sure()
+        let cards = match zone {
+            Zone::Bulwarks => self.row.iter().fold(CardSet::EMPTY, |all, set| all | *set),
+            Zone::Trump => self.trumps.iter().fold(CardSet::EMPTY, |all, set| all | *set),
+            zone => self.zones[zone as usize],
+        };
+        cards & self.sure()
     }
 
     pub fn range(&self, zone: Zone) -> Range {
         match zone {
             Zone::Bulwarks => Range::exactly(self.row.len() as u8),
+            Zone::Trump => Range::exactly(self.trumps.len() as u8),
             zone => self.counts[zone as usize],
         }
     }
 
     pub fn possible(&self, card: Card) -> impl Iterator<Item = Spot> + '_ {
         let zones = ZONES.iter().filter(move |zone| self.zones[**zone as usize].has(card));
-        let row = self.row.iter().enumerate().filter(move |(_, set)| set.has(card));
-        let place = |(at, _): (usize, _)| Spot {
-            zone: Zone::Bulwarks,
-            at: at as u8,
-        };
-        zones.map(|zone| Spot::of(*zone)).chain(row.map(place))
+        let row = spots(Zone::Bulwarks, &self.row, card);
+        let trumps = spots(Zone::Trump, &self.trumps, card);
+        zones.map(|zone| Spot::of(*zone)).chain(row).chain(trumps)
     }
 
     /// Whether the cards of a player lie as known.
@@ -299,6 +323,7 @@ impl Places {
             counts[zone as usize] += 1;
             let there = match zone {
                 Zone::Bulwarks => side.bulwarks.position(card).and_then(|at| self.row.get(at)),
+                Zone::Trump => side.trumps.position(card).and_then(|at| self.trumps.get(at)),
                 zone => self.zones.get(zone as usize),
             };
             if !there.is_some_and(|set| set.has(card)) {
@@ -306,6 +331,15 @@ impl Places {
             }
         }
         let counted = |zone: &Zone| self.counts[*zone as usize].has(counts[*zone as usize]);
-        ZONES.iter().all(counted) && self.row.len() == side.bulwarks.len() && self.order.allows(&side.life)
+        ZONES.iter().all(counted)
+            && self.row.len() == side.bulwarks.len()
+            && self.trumps.len() == side.trumps.len()
+            && self.order.allows(&side.life)
     }
+}
+
+/// The places of a list where a card can be.
+fn spots(zone: Zone, places: &[CardSet], card: Card) -> impl Iterator<Item = Spot> + '_ {
+    let fits = places.iter().enumerate().filter(move |(_, set)| set.has(card));
+    fits.map(move |(at, _)| Spot { zone, at: at as u8 })
 }

@@ -24,8 +24,8 @@ trumps:
     frames: [extra]
     abilities:
       - replace: {action: charge, part: effect, reach: all, with: [{draw: {who: turnPlayer, count: 2}}]}
-  - id: d9
-    card: D9
+  - id: d10
+    card: D10
     name: {ja: 三, en: Three}
     text: {ja: 自分のチャージの代わりに3枚引く。, en: Your Charge draws three cards instead.}
     formats: [master]
@@ -73,8 +73,8 @@ fn of_two_abilities_of_one_reach_the_newer_one_counts() {
 fn a_narrower_reach_counts_but_only_for_its_owner() {
     let rules = rules();
     // It is B's Charge, so A's own reach has no say.
-    assert_eq!(hand_after_charge(&rules, "D9 up H9 up", ""), 2);
-    let text = "A = { life = 20, trump = 'H9 up' }\nB = { life = 20, trump = 'D9 up' }\nopened = ['B:D9', 'A:H9']";
+    assert_eq!(hand_after_charge(&rules, "D10 up H9 up", ""), 2);
+    let text = "A = { life = 20, trump = 'H9 up' }\nB = { life = 20, trump = 'D10 up' }\nopened = ['B:D10', 'A:H9']";
     let mut game = toml::from_str::<Position>(text).unwrap().build(&rules).unwrap();
     for command in ["A end", "A pass", "B pass"] {
         let command = game.parse(&rules, command).unwrap();

@@ -37,9 +37,18 @@ pub fn games(few: u64) -> u64 {
     std::env::var("BLACKPOKER_GAMES").map_or(few, |n| n.parse().expect("a number"))
 }
 
-/// The rules of every official regulation, 9.1's of any format with any frame, 7.0's with every set of options.
+/// The rules of every official regulation, 9.1's of any format with any frame, 7.0's with every set of options;
+/// `BLACKPOKER_ONLY=extra` narrows a long run down to those with that in their name.
 pub fn regulations() -> Vec<Rules> {
-    pack::editions().iter().flat_map(|pack| pack.all_rules()).collect()
+    let rules = pack::editions().iter().flat_map(|pack| pack.all_rules()).collect();
+    asked_for(rules)
+}
+
+fn asked_for(mut rules: Vec<Rules>) -> Vec<Rules> {
+    if let Ok(only) = std::env::var("BLACKPOKER_ONLY") {
+        rules.retain(|rules| rules.regulation.to_string().contains(&only));
+    }
+    rules
 }
 
 /// The same with every option of a game set to what no edition has it by default.
@@ -57,7 +66,7 @@ pub fn regulations_with_options() -> Vec<Rules> {
             .map(|name| pack.rules(name, &options).expect("a regulation"));
         rules.collect::<Vec<_>>()
     };
-    pack::editions().iter().flat_map(rules).collect()
+    asked_for(pack::editions().iter().flat_map(rules).collect())
 }
 
 /// Two random decks that the frame takes, of any legal size.

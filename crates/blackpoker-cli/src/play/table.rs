@@ -30,6 +30,8 @@ pub struct Setup {
     /// The person's seat against the computer.
     pub seat: Seat,
     pub seed: u64,
+    /// The person's own deck; `None`: all cards, or as many of them as the frame takes.
+    pub deck: Option<Vec<Card>>,
     /// A game that goes on.
     pub record: Option<Record>,
 }
@@ -59,9 +61,9 @@ impl Table {
         let mut dice = Seeded::new(setup.seed);
         let (decks, commands) = match &setup.record {
             Some(record) => (record.decks.clone(), record.commands.clone()),
-            None => (BySeat(Seat::BOTH.map(|_| deck(&setup.rules, &mut dice))), Vec::new()),
+            None => (deal(&setup, &mut dice), Vec::new()),
         };
-        let (game, events, knowledge) = begin(&setup.rules, &decks)?;
+        let (game, events, knowledge) = begin(&setup, &decks)?;
         let mut table = Table {
             setup,
             decks,
@@ -233,7 +235,7 @@ impl Table {
             return Ok(false);
         };
         let commands = std::mem::take(&mut self.commands);
-        let (game, events, knowledge) = begin(&self.setup.rules, &self.decks)?;
+        let (game, events, knowledge) = begin(&self.setup, &self.decks)?;
         (self.game, self.knowledge) = (game, knowledge);
         self.events.clear();
         self.observe(events);
@@ -270,7 +272,8 @@ impl Table {
 }
 
 /// A game before its first command.
-fn begin(rules: &Rules, decks: &BySeat<Vec<Card>>) -> Result<(Game, Vec<Event>, BySeat<Knowledge>)> {
+fn begin(setup: &Setup, decks: &BySeat<Vec<Card>>) -> Result<(Game, Vec<Event>, BySeat<Knowledge>)> {
+    let rules = &setup.rules;
     let mut events = Vec::new();
     let game = Game::start(rules, decks, &mut events).map_err(|problems| {
         let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
@@ -278,11 +281,21 @@ fn begin(rules: &Rules, decks: &BySeat<Vec<Card>>) -> Result<(Game, Vec<Event>, 
     })?;
     let knowledge = Seat::BOTH.map(|seat| {
         // A deck drawn at random is unknown to its owner, too.
-        let known = rules.deck.fixed.is_some() || decks[seat].len() == CARDS;
+        let own = setup.deck.is_some() && seat == setup.seat;
+        let known = own || rules.deck.fixed.is_some() || decks[seat].len() == CARDS;
         let deck = known.then(|| decks[seat].iter().copied().collect());
         Knowledge::new(rules, Viewer::Seat(seat), deck)
     });
     Ok((game, events, BySeat(knowledge)))
+}
+
+/// Both decks; a deck of one's own replaces the one that would have been dealt, and nothing else.
+fn deal(setup: &Setup, dice: &mut Seeded) -> BySeat<Vec<Card>> {
+    let mut decks = BySeat(Seat::BOTH.map(|_| deck(&setup.rules, dice)));
+    if let Some(own) = &setup.deck {
+        decks[setup.seat].clone_from(own);
+    }
+    decks
 }
 
 /// The fixed deck of the frame, or as many cards as it takes, at random.

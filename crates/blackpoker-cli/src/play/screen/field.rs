@@ -21,8 +21,20 @@ struct Chip {
 /// A row of the table; it may take several lines.
 pub type Row = Vec<Line<'static>>;
 
+/// How much room there is for a side.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Room {
+    /// Rows may take several lines.
+    Plenty,
+    /// One line for each row.
+    Little,
+    /// As little, and trumps share their line with fogs.
+    Least,
+}
+
 /// The side of a seat, row by row from the edge of the table to its middle.
-pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize, wrapped: bool) -> Vec<Row> {
+pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize, room: Room) -> Vec<Row> {
+    let wrapped = room == Room::Plenty;
     let board = play.board(words);
     let side = &play.view.sides[seat];
     // Whoever holds the turn is marked, not only by color.
@@ -66,9 +78,21 @@ pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize
         text,
         style: Style::new(),
     };
-    let fogs: Vec<Chip> = board.fogs(side).into_iter().map(plain).collect();
+    let mut fogs: Vec<Chip> = board.fogs(side).into_iter().map(plain).collect();
+    let places = 0..side.trumps.len() as u8;
+    let mut trumps: Vec<Chip> = places.map(|place| trump(&board, theme, seat, place)).collect();
+    if room == Room::Least && !trumps.is_empty() {
+        trumps.append(&mut fogs);
+    }
+    if !trumps.is_empty() {
+        add("row-trumps", trumps);
+    }
     if !fogs.is_empty() {
         add("row-fog", fogs);
+    }
+    let aside: Vec<Chip> = board.aside(side).into_iter().map(plain).collect();
+    if !aside.is_empty() {
+        add("row-aside", aside);
     }
     if !side.revealed.is_empty() {
         let cards = side.revealed.iter().map(|card| plain(words.card(*card)));
@@ -145,6 +169,23 @@ fn style(driven: bool, fights: bool) -> Style {
         style = Style::new().add_modifier(Modifier::BOLD);
     }
     style
+}
+
+/// Face up like a unit; face down between shades, with what the seat knows of it.
+fn trump(board: &Board<'_>, theme: Theme, seat: Seat, place: u8) -> Chip {
+    let trump = board.view.sides[seat].trumps.get(usize::from(place));
+    let (up, locked) = trump.map_or((false, false), |trump| (trump.up, trump.locked));
+    let name = board.trump_card(seat, place).map(|card| board.trump_name(card));
+    let mut text = match (up, name) {
+        (true, Some(name)) => frame(&name, false),
+        (_, Some(name)) => format!("▒t{} {name}▒", place + 1),
+        (_, None) => format!("▒t{}▒", place + 1),
+    };
+    if locked {
+        text.push_str(&format!("×{}", board.words.word("locked")));
+    }
+    let style = if up { theme.strong() } else { Style::new() };
+    Chip { text, style }
 }
 
 fn bulwark(board: &Board<'_>, seat: Seat, place: u8, bulwark: &BulwarkView) -> Chip {

@@ -25,12 +25,21 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model) {
     match &model.overlay {
         None | Some(Overlay::Typing(_)) => {}
         Some(Overlay::Welcome) => boxed(frame, model, &words.word("welcome-title"), &words.word("welcome-text")),
-        Some(Overlay::Help) => boxed(frame, model, &words.word("help-title"), &words.word("help-text")),
+        Some(Overlay::Help) => boxed(frame, model, &words.word("help-title"), &help(model)),
         Some(Overlay::Quit) => boxed(frame, model, &words.word("quit-title"), &words.word("quit-text")),
         Some(Overlay::Text(text, down)) => scrolled(frame, model, text, *down),
         Some(Overlay::Log(up)) => log(frame, model, *up),
         Some(Overlay::Stops(at)) => stops(frame, model, *at),
     }
+}
+
+/// All keys and signs; those of trumps only where there are trumps.
+fn help(model: &Model) -> String {
+    let mut text = model.words.word("help-text");
+    if model.play().is_some_and(|play| !play.table.rules().trumps.is_empty()) {
+        text.push_str(&format!("\n{}", model.words.word("help-text-trumps")));
+    }
+    text
 }
 
 /// A rectangle in the middle.

@@ -36,6 +36,7 @@ row-bulwarks = bulwarks
 row-fog = fog
 row-trumps = trumps
 row-aside = set aside
+row-covered = covered
 aside-count = { $count ->
     [1] a card, face down
    *[other] { $count } cards, face down
@@ -98,7 +99,7 @@ draft-kept = { " " }Kept: { $cards }
 ask-allocate = { $group ->
     [rare] { $seat }: which card is the rare card?
     [trump] { $seat }: which cards are the trumps?
-   *[hand] { $seat }: the rest goes to your hand. Confirm with any of them.
+   *[hand] { $seat }: any pick puts the rest into your hand.
  }
 allocated = { $group ->
     [rare] rare card { $cards }
@@ -147,6 +148,7 @@ colon = { ": " }
 trump-nothing = { $card } does nothing as a trump.
 trump-unknown = A face-down trump of the opponent; nobody but its owner knows it.
 trump-actions = While it is face up:
+on-the-field = On the field:{ " " }
 of-trump = Belongs to the trump { $trump }.
 no-trumps = There are no trumps on the table.
 must-attack = This soldier must attack.

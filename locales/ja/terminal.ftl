@@ -36,6 +36,7 @@ row-bulwarks = 防壁
 row-fog = フォグ
 row-trumps = 切札
 row-aside = 取り置き
+row-covered = 伏せた兵
 aside-count = 裏向き{ $count }枚
 row-stage = ステージ
 row-waiting = 誘発待ち
@@ -95,7 +96,7 @@ draft-kept = 取り置き：{ $cards }
 ask-allocate = { $group ->
     [rare] { $seat }：レアカードにするカードを選んでください。
     [trump] { $seat }：切札にするカードを選んでください。
-   *[hand] { $seat }：残りは手札になります。どれかを選ぶと決まります。
+   *[hand] { $seat }：残りは手札です。どれかを選ぶと決まります。
  }
 allocated = { $group ->
     [rare] レアカード{ $cards }
@@ -144,6 +145,7 @@ colon = ：
 trump-nothing = { $card }は切札としての効果がありません。
 trump-unknown = 相手の裏向きの切札です。持ち主のほかは誰も知りません。
 trump-actions = 表向きの間に使えるもの：
+on-the-field = 場では：
 of-trump = 切札{ $trump }のアクションです。
 no-trumps = 切札は出ていません。
 must-attack = この兵士は必ずアタックします。

@@ -6,7 +6,9 @@ use blackpoker::{
     Aim, Ask, Card, Choice, Knowledge, Life, Pick, RequestView, Rules, Seat, SideView, SoldierView, View, ZoneView,
 };
 
+use super::memory::Trumps;
 use super::table::Table;
+use super::trump;
 use crate::words::Words;
 
 /// What is needed to draw a view and to name things on it.
@@ -16,6 +18,8 @@ pub struct Board<'a> {
     pub view: &'a View,
     /// What the seat remembers of hidden cards.
     pub knowledge: &'a Knowledge,
+    /// What the seat remembers of trumps.
+    pub remembered: &'a Trumps,
     /// Whose side is below.
     pub seat: Seat,
 }
@@ -28,6 +32,7 @@ impl<'a> Board<'a> {
             rules: table.rules(),
             view,
             knowledge: table.knowledge(seat),
+            remembered: table.remembered(seat),
             seat,
         }
     }
@@ -75,15 +80,16 @@ impl Board<'_> {
                 lines.push(self.row(name, &items.join("   ")));
             }
         };
+        add("row-trumps", self.trumps(seat));
         let bulwarks = side.bulwarks.iter();
         add("row-bulwarks", bulwarks.map(|b| self.unit(b.name)).collect());
         add(
             "row-soldiers",
             side.soldiers.iter().map(|(s, _)| self.unit(s.name)).collect(),
         );
-        add("row-trumps", self.trumps(seat));
         add("row-fog", self.fogs(side));
-        add("row-aside", self.aside(side));
+        let (name, aside) = self.aside(side);
+        add(name, aside);
         if !side.revealed.is_empty() {
             add(
                 "row-revealed",
@@ -113,13 +119,20 @@ impl Board<'_> {
         fogs.collect()
     }
 
-    /// Cards set aside while the game is set up.
-    pub fn aside(&self, side: &SideView) -> Vec<String> {
-        match (side.aside.cards, side.aside.count) {
-            (Some(cards), _) => cards.iter().map(|card| self.trump_name(card)).collect(),
+    /// Cards set aside while the game is set up: those that were kept, and later the covered soldier; with the name
+    /// of their row.
+    pub fn aside(&self, side: &SideView) -> (&'static str, Vec<String>) {
+        let kept = self
+            .view
+            .asked
+            .is_some_and(|asked| trump::is_asked(self.rules, asked.ask) && asked.ask != Ask::OpenTrump);
+        let cards = match (side.aside.cards, side.aside.count) {
+            (Some(cards), _) if kept => cards.iter().map(|card| self.trump_name(card)).collect(),
+            (Some(cards), _) => cards.iter().map(|card| self.words.card(card)).collect(),
             (None, Some(count @ 1..)) => vec![self.words.say("aside-count", &[("count", count.to_string())])],
             _ => Vec::new(),
-        }
+        };
+        (if kept { "row-aside" } else { "row-covered" }, cards)
     }
 
     /// Counts: life, hand, graveyard, pack, rare card.

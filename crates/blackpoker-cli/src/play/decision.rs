@@ -230,7 +230,10 @@ impl Decision {
             Ask::DraftPick => {
                 let aside = board.view.sides[self.seat()].aside;
                 let number = ("number", (aside.count.unwrap_or_default() + 1).to_string());
-                let asked = words.say("ask-draft-pick", &[seat, number, ("count", mini_packs(rules).to_string())]);
+                let asked = words.say(
+                    "ask-draft-pick",
+                    &[seat, number, ("count", mini_packs(rules).to_string())],
+                );
                 match aside.cards.filter(|cards| !cards.is_empty()) {
                     Some(kept) => asked + &words.say("draft-kept", &[("cards", words.cards(kept, " "))]),
                     None => asked,

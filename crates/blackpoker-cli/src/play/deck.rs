@@ -86,6 +86,6 @@ mod tests {
         let words = Words::new(Lang::En);
         let (cards, problems) = parse("# my deck\nS7 H10, X1 # joker\n\nDJ,ZZ\n", &words);
         assert_eq!(words.cards(cards, " "), "♠7 ♡10 Joker 1 ♢J");
-        assert_eq!(problems, ["Line 5: “ZZ” is no card."]);
+        assert_eq!(problems, ["Line 4: “ZZ” is no card."]);
     }
 }

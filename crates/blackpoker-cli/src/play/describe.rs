@@ -20,10 +20,11 @@ impl Board<'_> {
             },
             Pick::Card(card) => {
                 let trump = self.card_as_trump(choice).map(|card| self.about_trump(card));
-                trump
-                    .into_iter()
-                    .chain(self.character(choice, card.card()))
-                    .collect()
+                let character = self.character(choice, card.card()).map(|text| match trump {
+                    Some(_) => format!("\n{}{text}", self.words.word("on-the-field")),
+                    None => text,
+                });
+                trump.into_iter().chain(character).collect()
             }
             Pick::Trump(..) => {
                 let card = self.card_as_trump(choice);

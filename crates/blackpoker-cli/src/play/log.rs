@@ -170,7 +170,10 @@ fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
         }
         Event::TrumpTurned { card, up, .. } => {
             let key = if up { "log-trump-up" } else { "log-trump-down" };
-            let args = [("seat", card.owner().to_string()), ("trump", trump::name(words, rules, card.card()))];
+            let args = [
+                ("seat", card.owner().to_string()),
+                ("trump", trump::name(words, rules, card.card())),
+            ];
             words.say(key, &args)
         }
         Event::Prevented { trump: by, amount } => {

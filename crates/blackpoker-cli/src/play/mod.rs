@@ -1,10 +1,11 @@
 //! Play in the terminal.
 
 pub mod board;
-mod deck;
 mod decision;
+mod deck;
 mod describe;
 pub mod log;
+pub mod memory;
 mod plain;
 mod record;
 mod screen;
@@ -103,7 +104,14 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     // NO_COLOR counts if it is set to anything but nothing.
     let no_color = args.no_color || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     if args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        plain::play(args.setup(&words)?, control, &words, &keep, &mut io::stdin().lock(), out)?;
+        plain::play(
+            args.setup(&words)?,
+            control,
+            &words,
+            &keep,
+            &mut io::stdin().lock(),
+            out,
+        )?;
     } else {
         let setup = if args.names_nothing() {
             None

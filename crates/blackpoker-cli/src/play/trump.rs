@@ -1,8 +1,7 @@
 //! Trumps in words: what lies in the trump zones, what a card does as a trump, and which actions it brings.
 
-use blackpoker::op::Zone;
 use blackpoker::rules::{ActionId, Trump};
-use blackpoker::{Ask, Card, Choice, Owned, Pick, Rules, Seat, Spot};
+use blackpoker::{Ask, Card, Choice, Pick, Rules, Seat};
 
 use super::board::Board;
 use crate::words::Words;
@@ -56,12 +55,7 @@ impl Board<'_> {
     /// The card of a trump, as far as the seat sees or remembers it.
     pub fn trump_card(&self, seat: Seat, place: u8) -> Option<Card> {
         let trump = self.view.sides[seat].trumps.get(usize::from(place))?;
-        let here = Spot {
-            zone: Zone::Trump,
-            at: place,
-        };
-        let remembered = |card: &Card| self.knowledge.place(Owned::new(seat, *card)) == Some(here);
-        trump.card.or_else(|| Card::all().find(remembered))
+        trump.card.or_else(|| self.remembered.at(seat, place))
     }
 
     /// A card with the name of the trump that it is.
@@ -130,7 +124,8 @@ impl Board<'_> {
         }
         for id in own {
             let text = self.words.text(&self.rules.action(id).text).trim().replace('\n', " ");
-            lines.push(format!("・{} {text}", self.choice(Pick::Action(id).into())));
+            let separator = self.words.word("colon");
+            lines.push(format!("・{}{separator}{text}", self.choice(Pick::Action(id).into())));
         }
         lines.join("\n")
     }

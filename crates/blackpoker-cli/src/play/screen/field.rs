@@ -60,6 +60,19 @@ pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize
         };
         add("row-hand", hand.iter().map(card).collect());
     }
+    let plain = |text: String| Chip {
+        text,
+        style: Style::new(),
+    };
+    let mut fogs: Vec<Chip> = board.fogs(side).into_iter().map(plain).collect();
+    let places = 0..side.trumps.len() as u8;
+    let mut trumps: Vec<Chip> = places.map(|place| trump(&board, theme, seat, place)).collect();
+    if room == Room::Least && !trumps.is_empty() {
+        trumps.append(&mut fogs);
+    }
+    if !trumps.is_empty() {
+        add("row-trumps", trumps);
+    }
     let bulwarks = side.bulwarks.iter().enumerate();
     add(
         "row-bulwarks",
@@ -74,25 +87,12 @@ pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize
             .map(|(s, cards)| soldier(&board, s, cards))
             .collect(),
     );
-    let plain = |text: String| Chip {
-        text,
-        style: Style::new(),
-    };
-    let mut fogs: Vec<Chip> = board.fogs(side).into_iter().map(plain).collect();
-    let places = 0..side.trumps.len() as u8;
-    let mut trumps: Vec<Chip> = places.map(|place| trump(&board, theme, seat, place)).collect();
-    if room == Room::Least && !trumps.is_empty() {
-        trumps.append(&mut fogs);
-    }
-    if !trumps.is_empty() {
-        add("row-trumps", trumps);
-    }
     if !fogs.is_empty() {
         add("row-fog", fogs);
     }
-    let aside: Vec<Chip> = board.aside(side).into_iter().map(plain).collect();
+    let (name, aside) = board.aside(side);
     if !aside.is_empty() {
-        add("row-aside", aside);
+        add(name, aside.into_iter().map(plain).collect());
     }
     if !side.revealed.is_empty() {
         let cards = side.revealed.iter().map(|card| plain(words.card(*card)));

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use blackpoker::rules::{ActionId, Trigger};
-use blackpoker::{Card, CardSet, Choice, Command, Lang, Outcome, Pick, Refusal, Seat, Suit, View, Viewer};
+use blackpoker::{Ask, Card, CardSet, Choice, Command, Lang, Outcome, Pick, Refusal, Seat, Suit, View, Viewer};
 
 use super::menu::{Menu, other};
 use super::text::Theme;
@@ -294,7 +294,13 @@ impl Play {
     /// Whether the player may request or pass, and has not begun to.
     pub fn at_chance(&self) -> bool {
         let first = self.decision.as_ref().is_some_and(|d| d.picks().len() == 0);
-        first && self.table.game().chance() == Some(self.seat)
+        first && self.has_chance()
+    }
+
+    /// Whether the chance is what is asked about; while an immediate action resolves, its questions come first.
+    fn has_chance(&self) -> bool {
+        let asked = self.view.asked.filter(|asked| asked.seat == self.seat);
+        asked.is_some_and(|asked| asked.ask == Ask::Chance)
     }
 
     /// Cards of the hand that are a key card of something.
@@ -302,7 +308,7 @@ impl Play {
         let (game, rules) = (self.table.game(), self.table.rules());
         let mut cards = CardSet::EMPTY;
         let hand = self.view.sides[self.seat].hand.cards.unwrap_or_default();
-        if self.decision.is_none() || game.chance() != Some(self.seat) {
+        if self.decision.is_none() || !self.has_chance() {
             return cards;
         }
         for id in (0..rules.actions.len()).map(|at| ActionId(at as u8)) {

@@ -80,8 +80,9 @@ welcome-text =
     Space            pass
     e                end your turn
     ?                all keys
-
-    Press any key to begin.
+welcome-begin = Press any key to begin.
+welcome-trumps =
+    T                what the trumps do; those face up work all the time
 help-title = Keys
 help-text =
     ↑ ↓ j k, Enter   choose          1–9, 0     choose by number

@@ -35,12 +35,9 @@ row-soldiers = soldiers
 row-bulwarks = bulwarks
 row-fog = fog
 row-trumps = trumps
-row-aside = set aside
+row-aside = kept
 row-covered = covered
-aside-count = { $count ->
-    [1] a card, face down
-   *[other] { $count } cards, face down
- }
+aside-count = { $count } face down
 row-stage = stage
 row-waiting = waiting
 row-revealed = turned up

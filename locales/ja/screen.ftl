@@ -42,7 +42,7 @@ hand-over = 交代
 keys-own = ↑↓ Enter 選ぶ · Space パス · e ターン終了 · z 戻す · ? ヘルプ
 keys-other = ↑↓ Enter 選ぶ · Space パス · t 受ける · g 続ける · z 戻す · ? ヘルプ
 keys-question = ↑↓ 選ぶ · Enter 決定 · z 戻す · i 詳しく · ? ヘルプ · q 終了
-keys-list = ↑↓ Tab 次のスート · Enter 選ぶ · Esc 1つ戻る · d 終わり · i 詳しく · ? ヘルプ
+keys-list = ↑↓ Tab スート · Enter 選ぶ · Esc 戻る · d 終わり · i 詳しく · ?
 keys-pick = ↑↓ 選ぶ · Enter 決定 · Esc 1つ戻る · i 詳しく · ? ヘルプ
 no-take = 今は受ける攻撃がありません。
 no-keep-going = ステージが空なので、パスして進めるものがありません。
@@ -80,8 +80,9 @@ welcome-text =
     Space           パス
     e               ターンを終える
     ?               すべてのキー
-
-    何かキーを押すと始まります。
+welcome-trumps =
+    T               切札の効果を見る（表の切札はずっと働きます）
+welcome-begin = 何かキーを押すと始まります。
 help-title = キー
 help-text =
     ↑ ↓ j k・Enter   選ぶ            1〜9・0    番号で選ぶ

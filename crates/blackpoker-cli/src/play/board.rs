@@ -8,7 +8,6 @@ use blackpoker::{
 
 use super::memory::Trumps;
 use super::table::Table;
-use super::trump;
 use crate::words::Words;
 
 /// What is needed to draw a view and to name things on it.
@@ -88,8 +87,8 @@ impl Board<'_> {
             side.soldiers.iter().map(|(s, _)| self.unit(s.name)).collect(),
         );
         add("row-fog", self.fogs(side));
-        let (name, aside) = self.aside(side);
-        add(name, aside);
+        let name = if self.keeps() { "row-aside" } else { "row-covered" };
+        add(name, self.aside(side));
         if !side.revealed.is_empty() {
             add(
                 "row-revealed",
@@ -119,20 +118,20 @@ impl Board<'_> {
         fogs.collect()
     }
 
-    /// Cards set aside while the game is set up: those that were kept, and later the covered soldier; with the name
-    /// of their row.
-    pub fn aside(&self, side: &SideView) -> (&'static str, Vec<String>) {
-        let kept = self
-            .view
-            .asked
-            .is_some_and(|asked| trump::is_asked(self.rules, asked.ask) && asked.ask != Ask::OpenTrump);
-        let cards = match (side.aside.cards, side.aside.count) {
-            (Some(cards), _) if kept => cards.iter().map(|card| self.trump_name(card)).collect(),
+    /// Whether cards set aside are those that players keep; later it is the covered soldier.
+    pub fn keeps(&self) -> bool {
+        let ask = self.view.asked.map(|asked| asked.ask);
+        matches!(ask, Some(Ask::DraftPick | Ask::Allocate))
+    }
+
+    /// Cards set aside while the game is set up.
+    pub fn aside(&self, side: &SideView) -> Vec<String> {
+        match (side.aside.cards, side.aside.count) {
+            (Some(cards), _) if self.keeps() => cards.iter().map(|card| self.trump_name(card)).collect(),
             (Some(cards), _) => cards.iter().map(|card| self.words.card(card)).collect(),
             (None, Some(count @ 1..)) => vec![self.words.say("aside-count", &[("count", count.to_string())])],
             _ => Vec::new(),
-        };
-        (if kept { "row-aside" } else { "row-covered" }, cards)
+        }
     }
 
     /// Counts: life, hand, graveyard, pack, rare card.

@@ -13,11 +13,14 @@ mod shortcut;
 mod table;
 mod trump;
 
+#[cfg(test)]
+mod tests;
+
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
 use anyhow::Result;
-use blackpoker::pack::RegulationName;
+use blackpoker::pack::{Pack, RegulationName};
 use blackpoker::{Lang, Seat};
 use clap::ValueEnum;
 
@@ -44,7 +47,7 @@ pub struct Args {
     /// Format: lite, std, pro or master, in 7.0 also extra [default: lite].
     #[arg(long)]
     format: Option<String>,
-    /// Frame, such as entry16, pack or full+preset2; left out: the smallest one of the edition.
+    /// Frame, such as entry16, pack or full+preset2; left out: the first one for the format.
     #[arg(long)]
     frame: Option<String>,
     /// Your deck: a text file with cards such as S7 H10 DJ X1; # begins a comment. Left out: all 54 cards.
@@ -145,8 +148,11 @@ impl Args {
             Some(folder) => pack::load(folder)?,
             None => blackpoker::pack::official(self.edition.as_deref().unwrap_or("9.1"))?,
         };
-        let frame = self.frame.clone().unwrap_or_else(|| pack::first_frame(&pack));
-        let regulation = RegulationName::new(self.format.as_deref().unwrap_or("lite"), &frame);
+        let format = self.format.as_deref().unwrap_or("lite");
+        let regulation = match &self.frame {
+            Some(frame) => RegulationName::new(format, frame),
+            None => first_regulation(&pack, format),
+        };
         let rules = pack::rules(&pack, &regulation)?;
         let opponent = self.opponent.unwrap_or(Opponent::Random);
         let seat = match self.seat {
@@ -163,4 +169,12 @@ impl Args {
             record: None,
         })
     }
+}
+
+/// The regulation to play if only its format is named.
+fn first_regulation(pack: &Pack, format: &str) -> RegulationName {
+    let mut all = pack.regulations().into_iter();
+    let first = all.find(|name| name.format == format && name.options.is_empty());
+    // A format that there is not is refused with a frame that there is.
+    first.unwrap_or_else(|| RegulationName::new(format, &pack::first_frame(pack)))
 }

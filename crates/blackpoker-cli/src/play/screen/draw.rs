@@ -141,12 +141,13 @@ fn sides(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
         let below: Vec<Line> = side(play.seat, room).into_iter().rev().flatten().collect();
         (above, below)
     };
-    let (mut above, mut below) = lines(Room::Plenty);
-    for room in [Room::Little, Room::Least] {
-        if above.len() + below.len() > height {
-            (above, below) = lines(room);
-        }
-    }
+    let fits = |(above, below): &(Vec<Line>, Vec<Line>)| above.len() + below.len() <= height;
+    let [.., smallest] = Room::ALL;
+    let (mut above, below) = Room::ALL
+        .into_iter()
+        .map(lines)
+        .find(fits)
+        .unwrap_or_else(|| lines(smallest));
     above.truncate(height.saturating_sub(below.len()));
     let free = height.saturating_sub(above.len() + below.len());
     let gap = (0..free).map(|at| match at == free / 2 && free > 1 {

@@ -21,20 +21,32 @@ struct Chip {
 /// A row of the table; it may take several lines.
 pub type Row = Vec<Line<'static>>;
 
-/// How much room there is for a side.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Room {
+/// How rows share the room that there is.
+#[derive(Clone, Copy)]
+pub struct Room {
     /// Rows may take several lines.
-    Plenty,
-    /// One line for each row.
-    Little,
-    /// As little, and trumps share their line with fogs.
-    Least,
+    pub wrapped: bool,
+    /// Trumps and fogs are one row.
+    pub shared: bool,
+}
+
+impl Room {
+    /// From the most comfortable to the smallest.
+    pub const ALL: [Room; 4] = [
+        Room::new(true, false),
+        Room::new(true, true),
+        Room::new(false, false),
+        Room::new(false, true),
+    ];
+
+    const fn new(wrapped: bool, shared: bool) -> Room {
+        Room { wrapped, shared }
+    }
 }
 
 /// The side of a seat, row by row from the edge of the table to its middle.
 pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize, room: Room) -> Vec<Row> {
-    let wrapped = room == Room::Plenty;
+    let wrapped = room.wrapped;
     let board = play.board(words);
     let side = &play.view.sides[seat];
     // Whoever holds the turn is marked, not only by color.
@@ -67,7 +79,7 @@ pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize
     let mut fogs: Vec<Chip> = board.fogs(side).into_iter().map(plain).collect();
     let places = 0..side.trumps.len() as u8;
     let mut trumps: Vec<Chip> = places.map(|place| trump(&board, theme, seat, place)).collect();
-    if room == Room::Least && !trumps.is_empty() {
+    if room.shared && !trumps.is_empty() {
         trumps.append(&mut fogs);
     }
     if !trumps.is_empty() {
@@ -80,19 +92,17 @@ pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize
             .map(|(place, b)| bulwark(&board, seat, place as u8, b))
             .collect(),
     );
-    add(
-        "row-soldiers",
-        side.soldiers
-            .iter()
-            .map(|(s, cards)| soldier(&board, s, cards))
-            .collect(),
-    );
+    let aside = board.aside(side);
+    let soldiers = side.soldiers.iter().map(|(s, cards)| soldier(&board, s, cards));
+    // Before the game begins, a card may lie covered in the soldier's place.
+    let covered = aside.iter().filter(|_| !board.keeps());
+    let covered = covered.map(|text| plain(format!("▒{text}▒")));
+    add("row-soldiers", soldiers.chain(covered).collect());
+    if board.keeps() && !aside.is_empty() {
+        add("row-aside", aside.into_iter().map(plain).collect());
+    }
     if !fogs.is_empty() {
         add("row-fog", fogs);
-    }
-    let (name, aside) = board.aside(side);
-    if !aside.is_empty() {
-        add(name, aside.into_iter().map(plain).collect());
     }
     if !side.revealed.is_empty() {
         let cards = side.revealed.iter().map(|card| plain(words.card(*card)));

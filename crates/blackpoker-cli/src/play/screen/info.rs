@@ -16,7 +16,9 @@ pub fn hint(play: &Play, words: &Words) -> String {
         return why.clone();
     }
     let board = play.board(words);
-    if let Some(card) = board.card_as_trump(item.choice) {
+    // While a request is made, what it does matters more than what its target is.
+    let requested = play.decision.as_ref().is_some_and(|d| d.action().is_some());
+    if let Some(card) = board.card_as_trump(item.choice).filter(|_| !requested) {
         return board.trump_text(card);
     }
     match item.choice.pick() {

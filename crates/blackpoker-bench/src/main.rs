@@ -22,11 +22,13 @@ use blackpoker::Game;
 use dice::Wyrand;
 use table::{Buffers, Played, Table};
 
-const REGULATIONS: [&str; 4] = [
+const REGULATIONS: [&str; 6] = [
     "8.2 lite+entry20",
     "8.2 master+pack",
     "7.0 master+full",
     "9.1 pro+strategy",
+    "8.2 master+extra",
+    "9.1 master+draft",
 ];
 const SEED: u64 = 20_260_401;
 

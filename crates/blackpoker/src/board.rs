@@ -109,7 +109,7 @@ impl Game {
     fn request_text(&self, rules: &Rules, request: &Request) -> String {
         let mut text = format!("{} {}", request.controller, rules.action(request.action).id);
         if !request.keys.is_empty() {
-            let virtually = if request.virtual_keys { " virtual" } else { "" };
+            let virtually = if request.virtual_keys() { " virtual" } else { "" };
             text.push_str(&format!("{virtually} {}", list(request.keys.iter().copied())));
         }
         if request.unit != Owned::NONE {

@@ -153,6 +153,8 @@ pub enum Event<C = Owned, S = CardSet> {
         zone: Zone,
         /// What is there.
         cards: S,
+        /// That is all of the zone; otherwise a part, such as a mini pack.
+        whole: bool,
     },
     /// A player chose among the words of a question.
     Chose {

@@ -155,7 +155,6 @@ impl Game {
             unit: unit.unwrap_or(Owned::NONE),
             target,
             data: 0,
-            virtual_keys: false,
         };
         self.has_pending = true;
         self.pay(rules, seat, command, sink);
@@ -545,15 +544,8 @@ impl Game {
                 }
             }
             Op::NameAttackers { .. } => {
-                let named: List<Owned, 54> = picks.iter().filter_map(|p| self.named_unit(*p)).collect();
-                self.attackers = named;
-                for attacker in &named {
-                    if S::LISTENS {
-                        let name = self.name(*attacker);
-                        sink.event(Event::Attacks(name));
-                    }
-                    self.set_state(*attacker, true, sink);
-                }
+                let named = picks.iter().filter_map(|p| self.named_unit(*p)).collect();
+                self.attack_with(named, sink);
             }
             Op::NameBlockers { .. } => {
                 self.blocks.clear();
@@ -573,6 +565,18 @@ impl Game {
         self.resolution.answered();
         if matches!(op, Op::ChooseCards(_) | Op::ChooseUnits { .. }) {
             self.resolution.done = !picks.is_empty();
+        }
+    }
+
+    /// These units attack, in the order in which they were named.
+    pub(crate) fn attack_with<S: Sink>(&mut self, attackers: List<Owned, 54>, sink: &mut S) {
+        self.attackers = attackers;
+        for attacker in &attackers {
+            if S::LISTENS {
+                let name = self.name(*attacker);
+                sink.event(Event::Attacks(name));
+            }
+            self.set_state(*attacker, true, sink);
         }
     }
 

@@ -51,17 +51,24 @@ pub(crate) struct Request {
     pub keys: List<Card, MAX_KEYS>,
     pub unit: Owned,
     pub target: Target,
-    /// Stored data of a triggered request.
+    /// Stored data of a triggered request, or [`VIRTUAL_KEYS`]; 16 bytes are copied faster than 18.
     pub data: u8,
-    /// Its key cards exist only as suit and number (7.0, A-34).
-    pub virtual_keys: bool,
 }
+
+/// In the place of stored data: the key cards exist only as suit and number (7.0, A-34).
+pub(crate) const VIRTUAL_KEYS: u8 = 255;
 
 impl Request {
     /// The key cards that lie with it.
     #[inline]
     pub fn physical_keys(&self) -> &[Card] {
-        if self.virtual_keys { &[] } else { &self.keys }
+        if self.virtual_keys() { &[] } else { &self.keys }
+    }
+
+    /// Whether its key cards exist only as suit and number (7.0, A-34).
+    #[inline]
+    pub fn virtual_keys(&self) -> bool {
+        self.data == VIRTUAL_KEYS
     }
 
     /// A trump left its zone: another one, even if the card comes back (T-13).

@@ -150,8 +150,7 @@ impl Game {
                 | (request.controller as u64) << 8
                 | u64::from(request.unit.0) << 16
                 | u64::from(request.data) << 24
-                | target << 32
-                | u64::from(request.virtual_keys) << 63,
+                | target << 32,
         );
     }
 

@@ -100,14 +100,20 @@ impl Knowledge {
             Event::NewTop(card) => {
                 self.places[card.owner()].settle(card.card(), Spot::of(Zone::Grave));
             }
-            Event::Looked { owner, zone, cards, .. } => {
+            Event::Looked {
+                owner,
+                zone,
+                cards,
+                whole,
+                ..
+            } => {
                 let places = &mut self.places[owner];
                 // Whoever looks through a life may take cards out of its middle.
                 if zone == Zone::Life {
                     places.order.forget();
                 }
                 if let Some(cards) = cards {
-                    places.exactly(zone, cards);
+                    places.looked(zone, cards, whole);
                 }
             }
             Event::Shuffled { seat, .. } => self.places[seat].order.forget(),
@@ -228,12 +234,7 @@ impl Knowledge {
             Life::AtLeast(count) => places.count(Zone::Life, Range::new(count, 54)),
         }
         for look in view.looks.iter().filter(|look| look.owner == seat) {
-            if look.whole {
-                places.exactly(look.zone, look.cards);
-            } else {
-                let at = Spot::of(look.zone);
-                look.cards.iter().for_each(|card| places.settle(card, at));
-            }
+            places.looked(look.zone, look.cards, look.whole);
         }
     }
 

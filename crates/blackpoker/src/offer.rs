@@ -42,12 +42,10 @@ pub(crate) struct Offer {
     characters: [Actions; AMOUNTS],
     /// By target: whose soldiers and bulwarks serve, `[own, opponent's][soldier, bulwark]`.
     target: [[Actions; 2]; 2],
-    /// No target, or a player.
+    /// No target, a player, or a trump, which is looked at.
     free_target: Actions,
     /// Aimed at requests.
     request_target: Actions,
-    /// Aimed at trumps.
-    trump_target: Actions,
     /// Needs a face-up trump, and which actions a trump allows.
     gated: Actions,
     gates: [Actions; 64],
@@ -84,7 +82,6 @@ impl Default for Offer {
             target: [[0; 2]; 2],
             free_target: 0,
             request_target: 0,
-            trump_target: 0,
             gated: 0,
             gates: [0; 64],
             looked_at: 0,
@@ -208,7 +205,7 @@ impl Offer {
                 return false;
             }
             Some(TargetRule::Trump(_)) => {
-                self.trump_target |= bit;
+                self.free_target |= bit;
                 return false;
             }
             Some(TargetRule::Unit(filter)) => {
@@ -281,9 +278,8 @@ impl Game {
             .first()
             .map_or(0, |card| offer.slots[card.index()][0] & offer.rare_one);
         let mut open = timed & (keyed.perhaps | rare) & !used(offer, side.used_turn) & !used(offer, side.used_game);
-        if offer.gated != 0 {
-            let up = self.face_up(seat).iter();
-            open &= up.fold(!offer.gated, |open, card| open | offer.gates[card.index()]);
+        if rules.tables.trumps {
+            open &= self.open_gates(offer, seat);
         }
         if side.requests >= rules.params.requests_per_turn {
             open &= offer.passes_turn;
@@ -307,8 +303,7 @@ impl Game {
             | when(!side.bulwarks.is_empty(), offer.target[0][1])
             | when(!other.soldiers.is_empty(), offer.target[1][0])
             | when(!other.bulwarks.is_empty(), offer.target[1][1])
-            | when(!self.stage.is_empty(), offer.request_target)
-            | offer.trump_target;
+            | when(!self.stage.is_empty(), offer.request_target);
         open &= (payable | waived) & aimed;
         let special = offer.special | waived;
         let mut possible = open & (keyed.known | rare) & !special;
@@ -322,10 +317,16 @@ impl Game {
                 possible |= 1 << action.0;
             }
         }
-        if self.owed_attack(rules, seat).is_some() {
+        if rules.tables.must_attack && self.owed_attack(rules, seat).is_some() {
             possible &= !offer.passes_turn;
         }
         possible
+    }
+
+    /// The actions that need no trump, and those whose trump is face up.
+    fn open_gates(&self, offer: &Offer, seat: Seat) -> Actions {
+        let up = self.face_up(seat).iter();
+        up.fold(!offer.gated, |open, card| open | offer.gates[card.index()])
     }
 
     /// What the tables leave open for an action whose key cards and cost are fine.

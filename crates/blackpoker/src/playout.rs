@@ -279,7 +279,8 @@ impl Game {
             }
             Ask::Attackers => {
                 // Every subset is one answer: each candidate is in or out.
-                all.retain(|unit| prompt.forced.has(*unit) || dice.below(2) == 1);
+                let forced = |unit: &Choice| matches!(unit.pick(), Pick::Card(card) if prompt.forced.has(card.card()));
+                all.retain(|unit| forced(unit) || dice.below(2) == 1);
                 all.sort_unstable_by_key(|c| self.rank(*c));
                 all
             }

@@ -1,6 +1,6 @@
 //! What is asked now: exactly one seat, one question.
 
-use crate::card::Owned;
+use crate::card::{CardSet, Owned};
 use crate::choice::{Choice, ChoiceSet, Pick};
 use crate::evaluate::Context;
 use crate::game::{Flow, Game, Target, TopQuestion, Waits};
@@ -71,8 +71,17 @@ pub struct Prompt {
     pub max: u8,
     /// No pick at all will do as well.
     pub optional: bool,
-    /// Picks that must be among the answer.
-    pub forced: ChoiceSet,
+    /// Soldiers of the one who is asked that must be among the answer.
+    pub forced: CardSet,
+}
+
+impl Prompt {
+    /// What must be picked.
+    pub fn forced(&self) -> impl Iterator<Item = Choice> + use<> {
+        let seat = self.seat;
+        let names = self.forced.iter();
+        names.map(move |card| Pick::Card(Owned::new(seat, card)).into())
+    }
 }
 
 impl Game {
@@ -86,7 +95,7 @@ impl Game {
                 min,
                 max,
                 optional: false,
-                forced: ChoiceSet::EMPTY,
+                forced: CardSet::EMPTY,
             })
         };
         if let Some(question) = self.top_question() {
@@ -175,7 +184,7 @@ impl Game {
             min: min.min(count),
             max: max.min(count),
             optional: false,
-            forced: ChoiceSet::EMPTY,
+            forced: CardSet::EMPTY,
         })
     }
 
@@ -185,7 +194,7 @@ impl Game {
             ..Context::request(&self.resolution.request)
         };
         let mut choices = ChoiceSet::EMPTY;
-        let mut forced = ChoiceSet::EMPTY;
+        let mut forced = CardSet::EMPTY;
         let mut optional = false;
         let (ask, min, max) = match &rules.code[usize::from(self.resolution.pc)] {
             Op::ChooseCards(choose) => {
@@ -236,7 +245,7 @@ impl Game {
             Op::NameAttackers { among } => {
                 let set = self.units(rules, among, &ctx)[seat];
                 self.insert_units(&mut choices, seat, set);
-                self.insert_units(&mut forced, seat, self.forced_attackers(rules, seat, set));
+                forced = self.forced_attackers(rules, seat, set);
                 (Ask::Attackers, forced.len() as u8, set.len() as u8)
             }
             Op::NameBlockers { among } => {
@@ -275,7 +284,7 @@ impl Game {
                 return Err(Refusal::PickTwice(*pick));
             }
         }
-        if let Some(missing) = prompt.forced.iter().find(|forced| !picks.contains(forced)) {
+        if let Some(missing) = prompt.forced().find(|forced| !picks.contains(forced)) {
             return Err(Refusal::PickForced(missing));
         }
         let nothing = prompt.optional && picks.is_empty();

@@ -70,11 +70,13 @@ impl Event {
                 owner,
                 zone,
                 cards,
+                whole,
             } => Event::Looked {
                 seat,
                 owner,
                 zone,
                 cards: viewer.owns(seat).then_some(cards),
+                whole,
             },
 
             // Announced to everyone: requests with their key cards and targets (Z-1), triggers (D-23), the top of
@@ -201,6 +203,7 @@ mod tests {
             owner: Seat::A,
             zone: Zone::Hand,
             cards: CardSet::one(card("S7")),
+            whole: true,
         };
         assert!(json(&look, B).contains("S7"));
         assert!(!json(&look, A).contains("S7"));

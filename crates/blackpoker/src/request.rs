@@ -58,6 +58,7 @@ impl Game {
             found(Refusal::StageFull)?;
         }
         if action.passes_turn
+            && rules.tables.must_attack
             && let Some(attack) = self.owed_attack(rules, seat)
         {
             found(Refusal::MustAttack(attack))?;

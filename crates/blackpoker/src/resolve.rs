@@ -4,7 +4,7 @@ use crate::card::{Card, CardSet, Owned};
 use crate::choice::{Choice, ChoiceSet, Pick};
 use crate::evaluate::Context;
 use crate::event::{EVERYONE, Event, Sink, Spot, only};
-use crate::game::{Flow, Game, Origin, Pile, Request, Resolution, STAGE, Target, Waits};
+use crate::game::{Flow, Game, Origin, Pile, Request, Resolution, STAGE, Target, VIRTUAL_KEYS, Waits};
 use crate::list::List;
 use crate::op::{
     Cards, ChooseCards, Face, Op, Pc, Place, Raise, RaisedKeys, RequestFilter, Search, TrumpRef, UnitRef, Units, Zone,
@@ -35,7 +35,7 @@ impl Game {
             });
         }
         let shields = if self.opened.is_empty() {
-            BySeat::default()
+            BySeat([Owned::NONE; 2])
         } else {
             self.shields(rules, &request)
         };
@@ -59,7 +59,7 @@ impl Game {
         self.flow = Flow::Resolve;
         if lost {
             self.finish_resolution(rules, sink);
-        } else {
+        } else if !rules.replacements.is_empty() {
             self.resolution.pc = self.effect_now(rules, request.action, sink);
         }
     }
@@ -125,6 +125,7 @@ impl Game {
     // ---- The interpreter ------------------------------------------------------------------------------
 
     /// Carries the effect on until it needs an answer or has ended.
+    #[inline]
     pub(crate) fn run<S: Sink>(&mut self, rules: &Rules, sink: &mut S) {
         while self.flow == Flow::Resolve && self.waits == Waits::No && self.tops.is_empty() {
             self.resolution.ops += 1;
@@ -366,12 +367,17 @@ impl Game {
                 }
             }
             Op::NameAttackers { among } => {
-                let sets = self.units(rules, among, &ctx);
+                let set = self.units(rules, among, &ctx)[ctx.you];
                 self.end_battle();
-                if !sets[ctx.you].is_empty() {
+                let forced = self.forced_attackers(rules, ctx.you, set);
+                if forced != set {
                     self.waits = Waits::Answer(ctx.you);
                     return;
                 }
+                // Everything that can attack must: one possible answer is not asked.
+                let forced = self.in_field_order(ctx.you, forced);
+                let attackers = forced.iter().map(|unit| Owned::new(ctx.you, *unit));
+                self.attack_with(attackers.collect(), sink);
             }
             Op::NameBlockers { among } => {
                 let sets = self.units(rules, among, &ctx);
@@ -474,7 +480,10 @@ impl Game {
             action: raise.action,
             controller,
             keys,
-            virtual_keys: matches!(raise.keys, RaisedKeys::Virtual(_)),
+            data: match raise.keys {
+                RaisedKeys::Virtual(_) => VIRTUAL_KEYS,
+                _ => 0,
+            },
             target: if raise.with_target {
                 self.resolution.request.target
             } else {
@@ -559,6 +568,7 @@ impl Game {
                     owner: seat,
                     zone,
                     cards,
+                    whole: true,
                 });
             }
             let there = |card: &Card| self.is_at(Owned::new(seat, *card), *place);
@@ -886,6 +896,7 @@ impl Game {
                         owner,
                         zone: *zone,
                         cards,
+                        whole: true,
                     });
                 }
             }

@@ -644,6 +644,8 @@ pub(crate) struct Tables {
     pub untargetable: bool,
     /// Some character must attack.
     pub must_attack: bool,
+    /// There are trumps.
+    pub trumps: bool,
     /// The character of a single face-up card; 255: none.
     pub single: Vec<u8>,
     /// Cards that are a soldier on their own.
@@ -716,6 +718,7 @@ impl Rules {
             }
         }
         t.untargetable = self.characters.iter().any(|c| c.untargetable != 0);
+        t.trumps = !self.trumps.is_empty();
         t.must_attack = self.characters.iter().any(|c| c.must_attack.is_some());
         t.characters_leave = !t.on_left.is_empty() || self.characters.iter().any(|c| c.mutes != 0);
         let limit_bit = t.limit_bit.clone();

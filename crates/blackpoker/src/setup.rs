@@ -115,7 +115,17 @@ impl Game {
             | SetupStep::ChooseTrumps { .. }
             | SetupStep::Draft { .. }
             | SetupStep::Allocate { .. } => {
-                if !self.setup_cards(&step, seat).is_empty() {
+                let cards = self.setup_cards(&step, seat);
+                if !cards.is_empty() {
+                    if S::LISTENS && matches!(step, SetupStep::Draft { .. }) {
+                        sink.event(Event::Looked {
+                            seat,
+                            owner: seat,
+                            zone: Zone::Life,
+                            cards,
+                            whole: false,
+                        });
+                    }
                     self.waits = Waits::Answer(seat);
                     return;
                 }

@@ -203,7 +203,7 @@ impl Draft {
             set.remove(*pick);
         }
         let enough = self.picks.len() >= usize::from(prompt.min) || (prompt.optional && self.picks.is_empty());
-        if enough && prompt.forced.iter().all(|forced| self.picks.contains(&forced)) {
+        if enough && prompt.forced().all(|forced| self.picks.contains(&forced)) {
             set.insert(Pick::Done);
         }
         set

@@ -99,7 +99,7 @@ impl Swap {
     }
 
     fn request(&self, request: &mut Request) {
-        if request.controller == self.seat && !request.virtual_keys {
+        if request.controller == self.seat && !request.virtual_keys() {
             self.cards(&mut request.keys);
         }
         self.owned(&mut request.unit);

@@ -217,6 +217,7 @@ impl Game {
     }
 
     /// Whether the abilities of a unit let an action target it.
+    #[inline]
     pub(crate) fn is_targetable(&self, rules: &Rules, unit: Owned, action: ActionId) -> bool {
         !rules.tables.untargetable
             || self
@@ -226,9 +227,6 @@ impl Game {
 
     /// The attack that a unit of this player demands before the turn is handed over, while it can be requested.
     pub(crate) fn owed_attack(&self, rules: &Rules, seat: Seat) -> Option<ActionId> {
-        if !rules.tables.must_attack {
-            return None;
-        }
         let soldiers = self.sides[seat].soldiers.iter();
         soldiers
             .filter_map(|card| self.character(rules, Owned::new(seat, *card)))
@@ -237,6 +235,7 @@ impl Game {
     }
 
     /// Those of these soldiers that must be named as attackers.
+    #[inline]
     pub(crate) fn forced_attackers(&self, rules: &Rules, seat: Seat, among: CardSet) -> CardSet {
         if !rules.tables.must_attack {
             return CardSet::EMPTY;

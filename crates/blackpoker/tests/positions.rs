@@ -143,6 +143,7 @@ fn all_problems_are_listed_at_once() {
     A.field[3]: a bulwark is one card, not 2
     A.field[4]: `tower D5` is no unit: write `soldier C7`, `soldier S7+S3` or `bulwark D9`, then `driven`, `new`
     A.field[5]: `bulwark D6 sleeping` is no unit: write `soldier C7`, `soldier S7+S3` or `bulwark D9`, then `driven`, `new`
+    A.trump: this regulation has no trumps
     A.fog[1]: this regulation has no fog `mist`
     A.fog[2]: `up H6` is no fog: write `up H5 -> A:C7`, `force H4+H6`, or `up H5 -> none` for one without effect
     A.fog[3]: `B:C7` is no unit on the field
@@ -152,7 +153,6 @@ fn all_problems_are_listed_at_once() {
     stage[3]: `B up key=H7 target=A:CK` is no request on the stage
     A.grave: `+2`: only life and hand take unnamed cards
     A.rare: at most one rare card, not 2
-    A.trump: this regulation has no trumps
     A.life: `Z4` is no card
     A.hand: S3 is in A.life already
     A.life: +40 wants more number cards than are left (25)

@@ -41,6 +41,8 @@ fn refusals() -> Vec<Refusal> {
         },
         Refusal::RequestLimit,
         Refusal::StageFull,
+        Refusal::MustAttack(action),
+        Refusal::PickForced(unit),
         Refusal::KeyCount { needed: 2, given: 1 },
         Refusal::KeyNotThere {
             card,

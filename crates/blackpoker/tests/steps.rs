@@ -189,9 +189,13 @@ fn names(game: &Game) -> Vec<Choice> {
         for place in 0..=in_zone(game, seat, Zone::Bulwarks).len() {
             names.push(Pick::Bulwark(seat, place as u8).into());
         }
+        for place in 0..in_zone(game, seat, Zone::Trump).len() {
+            names.push(Pick::Trump(seat, place as u8).into());
+        }
         for card in game.cards_in_game(seat) {
-            if game.zone_of(Owned::new(seat, card)) == Zone::Soldiers {
-                names.push(Pick::Card(Owned::new(seat, card)).into());
+            let card = Owned::new(seat, card);
+            if matches!(game.zone_of(card), Zone::Soldiers | Zone::Trump) {
+                names.push(Pick::Card(card).into());
             }
         }
     }

@@ -135,6 +135,7 @@ fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
             ];
             words.say("log-shown", &args)
         }
+        Event::Looked { seat: who, whole: false, .. } => seat("log-mini-pack", who),
         Event::Looked { seat, owner, zone, .. } => {
             let args = [
                 ("seat", seat.to_string()),

@@ -137,11 +137,13 @@ fn open(event: &Event) -> SeenEvent {
             owner,
             zone,
             cards,
+            whole,
         } => Event::Looked {
             seat,
             owner,
             zone,
             cards: Some(cards),
+            whole,
         },
         // Nothing in the others is hidden from anyone but the order inside a life, which is not said.
         ref other => other.redact(Viewer::Spectator),

@@ -170,6 +170,14 @@ impl Places {
         self.counts[zone as usize] = Range::exactly(cards.len() as u8);
     }
 
+    /// Somebody looked at cards of a zone: all of it, or a part.
+    pub fn looked(&mut self, zone: Zone, cards: CardSet, whole: bool) {
+        if whole {
+            return self.exactly(zone, cards);
+        }
+        cards.iter().for_each(|card| self.settle(card, Spot::of(zone)));
+    }
+
     /// A zone holds so many cards.
     pub fn count(&mut self, zone: Zone, count: Range) {
         self.counts[zone as usize] = self.counts[zone as usize].meet(count);

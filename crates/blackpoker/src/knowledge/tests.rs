@@ -185,6 +185,7 @@ fn a_card_shown_by_an_effect_is_known_in_the_hand() {
             owner: B,
             zone: Zone::Life,
             cards: game.sides[B].life.iter().copied().collect(),
+            whole: true,
         });
         game.resolution.shown[B].insert(found.card());
         let at = Spot::of(Zone::Life);
@@ -211,6 +212,7 @@ fn a_looked_at_hand_is_known() {
             owner: B,
             zone,
             cards,
+            whole: true,
         });
     });
     assert_eq!(table.of(A).known_hand(B), set("S2 S3 S4"));

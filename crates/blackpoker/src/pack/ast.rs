@@ -169,6 +169,11 @@ pub struct Action {
 }
 
 impl Action {
+    /// What may be its target.
+    pub(crate) fn target_rule(&self) -> Option<&Target> {
+        self.target.as_ref().map(|target| &target.value)
+    }
+
     /// Whether the effect may put the key cards out as soldiers. Then the compiled rules accept only cards that are a
     /// soldier in the format as key cards (Z-13, A-54: no Joker in Lite).
     pub(crate) fn keys_become_soldiers(&self) -> bool {
@@ -353,6 +358,18 @@ pub(crate) struct Replacing<'p> {
     pub replace: &'p Replace,
 }
 
+/// Steps that resolve.
+#[derive(Clone, Copy)]
+pub(crate) struct Effect<'p> {
+    /// The action, trump or character that has them in its file, and where that is.
+    pub owner: &'p Name,
+    pub scope: &'p Scope,
+    pub custom: bool,
+    /// The action of which a request resolves.
+    pub action: &'p Action,
+    pub steps: &'p [Step],
+}
+
 impl Trump {
     pub(crate) fn replaces(&self) -> impl Iterator<Item = (Reach, &Replace)> {
         self.abilities.iter().filter_map(|ability| match ability {
@@ -363,6 +380,11 @@ impl Trump {
 }
 
 impl Pack {
+    /// The action with an id.
+    pub(crate) fn action(&self, id: &str) -> Option<&Action> {
+        self.actions.iter().find(|action| action.id == id)
+    }
+
     /// All abilities that replace parts of effects, those of trumps first.
     pub(crate) fn replacing(&self) -> impl Iterator<Item = Replacing<'_>> {
         let of_trumps = self.trumps.iter().flat_map(|trump| {
@@ -384,10 +406,25 @@ impl Pack {
         of_trumps.chain(of_characters)
     }
 
-    /// The steps of every effect: those of actions, and those that replace parts of them.
-    pub(crate) fn effects(&self) -> impl Iterator<Item = &[Step]> {
-        let of_actions = self.actions.iter().map(|action| action.effect.as_slice());
-        of_actions.chain(self.replacing().map(|replacing| replacing.replace.with.as_slice()))
+    /// Everything that resolves: the effects of actions, and what replaces parts of them.
+    pub(crate) fn effects(&self) -> impl Iterator<Item = Effect<'_>> {
+        let of_actions = self.actions.iter().map(|action| Effect {
+            owner: &action.id,
+            scope: &action.scope,
+            custom: action.custom,
+            action,
+            steps: &action.effect,
+        });
+        let of_abilities = self.replacing().filter_map(|replacing| {
+            Some(Effect {
+                owner: replacing.owner,
+                scope: replacing.scope,
+                custom: replacing.custom,
+                action: self.action(&replacing.replace.action)?,
+                steps: &replacing.replace.with,
+            })
+        });
+        of_actions.chain(of_abilities)
     }
 }
 

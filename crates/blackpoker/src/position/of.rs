@@ -127,7 +127,7 @@ fn request(game: &Game, rules: &Rules, request: &Request) -> String {
     let mut text = format!("{} {}", request.controller, action.id);
     if !request.keys.is_empty() {
         let keys = join(request.keys.iter().map(|card| card.to_string()), ",");
-        let field = if request.virtual_keys { "virtual" } else { "key" };
+        let field = if request.virtual_keys() { "virtual" } else { "key" };
         text.push_str(&format!(" {field}={keys}"));
     }
     if request.unit != Owned::NONE {

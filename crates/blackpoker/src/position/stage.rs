@@ -3,7 +3,7 @@
 use super::cards::Reader;
 use super::error::PositionProblem;
 use crate::card::Owned;
-use crate::game::{Game, Request, STAGE, Target};
+use crate::game::{Game, Request, STAGE, Target, VIRTUAL_KEYS};
 use crate::notation::{Line, Written, WrittenRequest};
 use crate::rules::Rules;
 use crate::seat::BySeat;
@@ -95,7 +95,7 @@ fn full(
     if let Some(cards) = virtual_keys {
         let virtually = cards.iter().filter_map(|card| card.card(seat)).map(|card| card.card());
         request.keys = virtually.collect();
-        request.virtual_keys = true;
+        request.data = VIRTUAL_KEYS;
     }
     if request.keys.len() != definition.key.slots.len()
         || unit.is_some() && definition.unit.is_none()

@@ -160,8 +160,8 @@ impl Game {
         RequestView {
             action: request.action,
             controller: request.controller,
-            keys: keys.filter(|card| request.virtual_keys || keys_left.has(*card)).collect(),
-            virtual_keys: request.virtual_keys,
+            keys: keys.filter(|card| request.virtual_keys() || keys_left.has(*card)).collect(),
+            virtual_keys: request.virtual_keys(),
             unit: (request.unit != Owned::NONE).then(|| self.name(request.unit)),
             target: match (request.target, self.target_name(request.target)) {
                 (Target::None, _) => Aim::None,

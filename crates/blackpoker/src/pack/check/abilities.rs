@@ -42,11 +42,7 @@ pub(super) fn abilities(pack: &Pack, report: &mut Report) {
             .iter()
             .for_each(|when| effect::ability_condition(when, report));
         // A name that leads nowhere has been reported.
-        let action = pack
-            .actions
-            .iter()
-            .find(|action| action.id.value == replace.action.value);
-        if let Some(action) = action.filter(|action| !action.broken) {
+        if let Some(action) = pack.action(&replace.action).filter(|action| !action.broken) {
             replaced_part(action, replace, report);
             effect::replacement(action, replace, report);
         }
@@ -120,9 +116,7 @@ fn waivers(character: &Character, report: &mut Report) {
 /// The player is to request the action that names the attackers.
 fn must_attack(pack: &Pack, character: &Character, report: &mut Report) {
     let Some(name) = &character.must_attack else { return };
-    let Some(action) = pack.actions.iter().find(|action| action.id.value == name.value) else {
-        return;
-    };
+    let Some(action) = pack.action(name) else { return };
     let mut names = false;
     walk::steps(&action.effect, &mut |part, _| {
         names |= matches!(part, Part::Step(step) if matches!(step.value, StepKind::NameAttackers(_)));

@@ -172,13 +172,12 @@ pub(super) fn replacement(action: &Action, replace: &Replace, report: &mut Repor
         return;
     }
     let place = "the replacement";
-    let mut report_part = |given: &Given<'_>, part: Part<'_>, battle| given.check(report, part, battle);
     if replace.part.value == ReplacedPart::Effect {
         let given = Given::of(action, place, resolution(action, &[&replace.with]));
-        walk::steps(&replace.with, &mut |part, battle| report_part(&given, part, battle));
+        walk::steps(&replace.with, &mut |part, battle| given.check(report, part, battle));
     } else {
         let given = Given::of(action, place, resolution(action, &[&action.effect, &replace.with]));
-        walk::clause(&replace.with, &mut |part, battle| report_part(&given, part, battle));
+        walk::clause(&replace.with, &mut |part, battle| given.check(report, part, battle));
     }
     unreachable_steps(&replace.with, report);
 }
@@ -269,7 +268,7 @@ impl<'a> Given<'a> {
     fn of(action: &'a Action, place: &'static str, resolution: Resolution<'a>) -> Given<'a> {
         Given {
             place,
-            target: action.target.as_ref().map(|target| &target.value),
+            target: action.target_rule(),
             slots: action.key.as_ref().map_or(0, |key| key.slots.len()),
             key_unit: action.unit.is_some(),
             resolution: Some(resolution),

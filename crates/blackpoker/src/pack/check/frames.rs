@@ -4,7 +4,7 @@ use crate::op::{Place, Search, Zone};
 use crate::rules::KeySource;
 
 use super::super::Pack;
-use super::super::ast::{Action, ExtraZone, FrameStep};
+use super::super::ast::{Action, ExtraZone, Frame, FrameStep, Scope};
 use super::super::diagnostic::Report;
 use super::super::effect::{CardsKind, CondKind, On, StepKind, ValueKind};
 use super::super::source::{Name, Span};
@@ -68,6 +68,7 @@ pub(super) fn zones_of<'p>(pack: &'p Pack, name: &Name) -> Option<&'p [ExtraZone
 
 /// An action that uses the pack, the rare card or trumps has to be in frames that have them.
 pub(super) fn zones(pack: &Pack, report: &mut Report) {
+    trump_frames(pack, report);
     for action in &pack.actions {
         let frames = action.scope.frames.as_deref().unwrap_or_default();
         let has = |frame: &Name, zone| zones_of(pack, frame).is_some_and(|zones| zones.contains(&zone));
@@ -96,7 +97,7 @@ pub(super) fn zones(pack: &Pack, report: &mut Report) {
         ];
         for (zone, name) in zones {
             let there = frames.iter().any(|frame| has(frame, zone))
-                || (zone == ExtraZone::Trump && format_has_trumps(pack, action));
+                || (zone == ExtraZone::Trump && format_has_trumps(pack, &action.scope));
             if let Some(at) = uses(action, zone).filter(|_| !there) {
                 report
                     .error(at, "no-zone", format!("no frame of this action has the zone `{name}`"))
@@ -106,18 +107,35 @@ pub(super) fn zones(pack: &Pack, report: &mut Report) {
     }
 }
 
-/// In 7.0 a format brings the trumps: a setup step that is only for a format of the action lays them down.
-fn format_has_trumps(pack: &Pack, action: &Action) -> bool {
-    let frames = action.scope.frames.as_ref();
-    let shared = |step: &FrameStep| {
+/// A trump has to be in games that have trumps: everywhere else it would only be in the way of old records.
+fn trump_frames(pack: &Pack, report: &mut Report) {
+    let has = |frame: &Name| zones_of(pack, frame).is_some_and(|zones| zones.contains(&ExtraZone::Trump));
+    for trump in &pack.trumps {
+        let named = trump.scope.frames.as_ref().is_some_and(|frames| frames.iter().all(has));
+        if !named && !format_has_trumps(pack, &trump.scope) {
+            report
+                .error(
+                    trump.id.at,
+                    "no-zone",
+                    format!("the trump `{}` is in games without the zone `trump`", trump.id),
+                )
+                .expected("`frames` with only such frames as have the zone `trump`");
+        }
+    }
+}
+
+/// In 7.0 a format brings the trumps: a setup step that is only for one of these formats lays them down.
+fn format_has_trumps(pack: &Pack, scope: &Scope) -> bool {
+    let lays = |step: &FrameStep| {
         let formats = step.formats.as_deref().unwrap_or_default();
-        formats.iter().any(|format| action.scope.has_format(format))
+        setup::trumps_of(step.step) > 0 && formats.iter().any(|format| scope.has_format(format))
     };
-    pack.frames
-        .iter()
-        .filter(|frame| frames.is_none_or(|frames| frames.iter().any(|f| f.value == frame.id.value)))
-        .flat_map(|frame| &frame.setup)
-        .any(|step| shared(step) && setup::trumps_of(step.step) > 0)
+    let in_scope = |frame: &&Frame| {
+        let frames = scope.frames.as_ref();
+        frames.is_none_or(|frames| frames.iter().any(|name| name.value == frame.id.value))
+    };
+    let frames = pack.frames.iter().filter(in_scope);
+    frames.flat_map(|frame| &frame.setup).any(lays)
 }
 
 /// Where an action speaks of an extra zone.

@@ -8,9 +8,9 @@ use crate::op::Player;
 use crate::rules::{Speed, Timing, Trigger, UnitRule};
 
 use super::super::Pack;
-use super::super::ast::{Action, Scope, TriggerEntry};
+use super::super::ast::{Action, Effect, Scope, TriggerEntry};
 use super::super::diagnostic::{Diagnostic, Report};
-use super::super::effect::{Cond, CondKind, On, Step, StepKind};
+use super::super::effect::{Cond, CondKind, On, StepKind};
 use super::super::source::{Name, Span};
 use super::super::walk::{self, Part};
 
@@ -25,11 +25,8 @@ pub(super) fn guidelines(pack: &Pack, report: &mut Report) {
     for action in &pack.actions {
         visible_order(pack, action, report);
         immediate_triggers(pack, action, report);
-        visible_effects(pack, action.custom, &action.effect, report);
     }
-    for replacing in pack.replacing() {
-        visible_effects(pack, replacing.custom, &replacing.replace.with, report);
-    }
+    pack.effects().for_each(|effect| visible_effects(pack, effect, report));
     single_main_triggers(pack, report);
     first_turn(pack, report);
     recognizable(pack, report);
@@ -218,9 +215,9 @@ fn overlap(a: &UnitRule, b: &UnitRule) -> bool {
 }
 
 /// an effect that lasts without a card to mark it is a counter that nobody sees.
-fn visible_effects(pack: &Pack, custom: bool, steps: &[Step], report: &mut Report) {
+fn visible_effects(pack: &Pack, effect: Effect<'_>, report: &mut Report) {
     let mut hidden = Vec::new();
-    walk::steps(steps, &mut |part, _| {
+    walk::steps(effect.steps, &mut |part, _| {
         if let Part::Step(step) = part
             && let StepKind::Boost { .. } = step.value
         {
@@ -229,7 +226,7 @@ fn visible_effects(pack: &Pack, custom: bool, steps: &[Step], report: &mut Repor
     });
     for at in hidden {
         let message = "no card marks this size change".to_string();
-        broken(pack, report, custom, Level::Should, "R-13", at, message)
+        broken(pack, report, effect.custom, Level::Should, "R-13", at, message)
             .map(|diagnostic| diagnostic.expected("a `fog`, which everyone sees"));
     }
 }

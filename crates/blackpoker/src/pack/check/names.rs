@@ -63,6 +63,8 @@ struct Known<'a> {
     characters: Option<Vec<&'a str>>,
     fogs: Option<Vec<&'a str>>,
     trumps: Option<Vec<&'a str>>,
+    /// What a face-down trump is called.
+    face_down: Vec<&'a str>,
     frames: Option<Vec<&'a str>>,
     formats: Vec<&'a str>,
     labels: Vec<&'a str>,
@@ -87,6 +89,12 @@ pub(super) fn names(pack: &Pack, report: &mut Report, declared: &Declared) {
         characters: (!declared.unreadable.characters).then(|| strs(&declared.characters)),
         fogs: (!declared.unreadable.fogs).then(|| strs(&declared.fogs)),
         trumps: (!declared.unreadable.trumps).then(|| strs(&declared.trumps)),
+        face_down: pack
+            .trumps
+            .iter()
+            .filter(|trump| trump.card.value.is_none())
+            .map(|trump| trump.id.as_str())
+            .collect(),
         frames: (!declared.unreadable.frames).then(|| strs(&frames)),
         formats: pack.formats().collect(),
         labels: ids(&pack.edition.labels),
@@ -230,17 +238,20 @@ impl Known<'_> {
             Part::Filter(filter) => self.filter(report, filter),
             Part::RequestFilter(filter) => self.actions(report, &filter.action),
             Part::Cond(cond) => match &cond.value {
+                CondKind::FaceUp(trump) if self.face_down.contains(&trump.as_str()) => {
+                    report
+                        .error(trump.at, "never-face-up", format!("`{trump}` is never face up"))
+                        .expected("a trump with a card");
+                }
                 CondKind::FaceUp(trump) => self.trump(report, trump),
                 CondKind::TargetableBy(_, action) => self.actions(report, [action]),
                 _ => {}
             },
             Part::Step(step) => match &step.value {
-                StepKind::Raise(raise) => self.actions(report, [&raise.action]),
-                StepKind::Trigger { action, .. } => self.actions(report, [action]),
                 StepKind::Fog { kind, .. } => {
                     self.fogs.iter().for_each(|fogs| reference(report, "fog", kind, fogs));
                 }
-                _ => {}
+                other => self.actions(report, other.raises()),
             },
             _ => {}
         }
@@ -285,7 +296,7 @@ pub(super) fn sizes(pack: &Pack, report: &mut Report) {
     let mut words: Vec<&Name> = Vec::new();
     let mut steps = 0;
     for effect in pack.effects() {
-        walk::steps(effect, &mut |part, _| {
+        walk::steps(effect.steps, &mut |part, _| {
             let Part::Step(step) = part else { return };
             steps += 1;
             if let StepKind::ChooseWord { words: new, .. } = &step.value {
@@ -297,11 +308,8 @@ pub(super) fn sizes(pack: &Pack, report: &mut Report) {
         variables(report, &[&action.effect]);
     }
     for replacing in pack.replacing() {
-        let around = pack
-            .actions
-            .iter()
-            .find(|action| action.id.value == replacing.replace.action.value);
-        // They share the registers of the effect in which they stand.
+        // The steps share the registers of the effect in which they stand.
+        let around = pack.action(&replacing.replace.action);
         let around = around.map(|action| action.effect.as_slice()).unwrap_or_default();
         if walk::variables([around]).len() <= VARS {
             variables(report, &[around, &replacing.replace.with]);

@@ -5,7 +5,7 @@ use crate::op::{Face, UnitRef};
 use crate::rules::{Limit, ReplacedPart, Trigger, UnitRule};
 
 use super::super::Pack;
-use super::super::ast::{Action, Fog, Scope};
+use super::super::ast::{Action, Effect, Fog, Scope};
 use super::super::diagnostic::Report;
 use super::super::effect::{Cards, CardsKind, On, Step, StepKind, Target};
 use super::super::source::{Name, Span};
@@ -56,67 +56,34 @@ pub(super) fn turn_passes(pack: &Pack, report: &mut Report) {
 
 /// What an effect raises or leaves behind exists wherever the effect does.
 pub(super) fn present(pack: &Pack, report: &mut Report, declared: &Declared) {
-    for action in &pack.actions {
-        let target = action.target.as_ref().map(|target| &target.value);
-        needs(
-            pack,
-            report,
-            declared,
-            &action.id,
-            &action.scope,
-            target,
-            &action.effect,
-        );
-    }
-    for replacing in pack.replacing() {
-        let replaced = &replacing.replace.action;
-        let Some(action) = pack.actions.iter().find(|action| action.id == *replaced) else {
-            continue;
-        };
-        let mut scope = replacing.scope.clone();
-        scope.formats.retain(|format| action.scope.has_format(format));
-        let target = action.target.as_ref().map(|target| &target.value);
-        needs(
-            pack,
-            report,
-            declared,
-            replacing.owner,
-            &scope,
-            target,
-            &replacing.replace.with,
-        );
-    }
+    pack.effects().for_each(|effect| needs(pack, effect, report, declared));
 }
 
-/// Checks the steps of an entry with that id and scope.
-fn needs(
-    pack: &Pack,
-    report: &mut Report,
-    declared: &Declared,
-    id: &Name,
-    scope: &Scope,
-    target: Option<&Target>,
-    steps: &[Step],
-) {
+fn needs(pack: &Pack, effect: Effect<'_>, report: &mut Report, declared: &Declared) {
+    let Effect { owner, scope, .. } = effect;
     let missing = |other: Option<&Scope>| {
-        let mut formats = scope.formats.iter();
+        let mut formats = scope
+            .formats
+            .iter()
+            .filter(|format| effect.action.scope.has_format(format));
         formats.find(|format| !other.is_some_and(|other| other.covers(format, scope)))
     };
-    walk::steps(steps, &mut |part, _| {
+    walk::steps(effect.steps, &mut |part, _| {
         let Part::Step(step) = part else { return };
         let (what, name, missing) = match &step.value {
-            StepKind::Raise(raise) => ("action", &raise.action, missing(action_scope(pack, &raise.action))),
-            StepKind::Trigger { action, .. } => ("action", action, missing(action_scope(pack, action))),
             StepKind::Fog { kind: name, on } => {
                 let fog = pack.fogs.iter().find(|fog| fog.id.value == name.value);
                 if let Some(fog) = fog {
-                    let on_trump =
-                        on.is_some_and(|on| on.value == UnitRef::Target) && matches!(target, Some(Target::Trump(_)));
+                    let at_target = on.is_some_and(|on| on.value == UnitRef::Target);
+                    let on_trump = at_target && matches!(effect.action.target_rule(), Some(Target::Trump(_)));
                     marks(fog, name, on.is_some(), on_trump, report);
                 }
                 ("fog", name, missing(fog.map(|fog| &fog.scope)))
             }
-            _ => return,
+            step => {
+                let Some(name) = step.raises() else { return };
+                ("action", name, missing(pack.action(name).map(|action| &action.scope)))
+            }
         };
         // A name that is nowhere declared has been reported as unknown.
         let known = if what == "fog" {
@@ -131,15 +98,10 @@ fn needs(
                     "absent",
                     format!("the {what} `{name}` is not always there in the format `{format}`"),
                 )
-                .expected(format!("the {what} in every format and frame of `{id}`"))
+                .expected(format!("the {what} in every format and frame of `{owner}`"))
                 .rule("R-11");
         }
     });
-}
-
-fn action_scope<'p>(pack: &'p Pack, name: &Name) -> Option<&'p Scope> {
-    let action = pack.actions.iter().find(|action| action.id == *name);
-    action.map(|action| &action.scope)
 }
 
 /// A fog points at the kind of thing that it changes.
@@ -167,12 +129,9 @@ fn marks(fog: &Fog, name: &Name, on: bool, on_trump: bool, report: &mut Report) 
 pub(super) fn triggered(pack: &Pack, report: &mut Report) {
     let mut raised: Vec<&str> = Vec::new();
     for effect in pack.effects() {
-        walk::steps(effect, &mut |part, _| {
-            let Part::Step(step) = part else { return };
-            match &step.value {
-                StepKind::Raise(raise) => raised.push(&raise.action),
-                StepKind::Trigger { action, .. } => raised.push(action),
-                _ => {}
+        walk::steps(effect.steps, &mut |part, _| {
+            if let Part::Step(step) = part {
+                raised.extend(step.value.raises().map(|action| action.as_str()));
             }
         });
     }
@@ -192,18 +151,11 @@ pub(super) fn triggered(pack: &Pack, report: &mut Report) {
 
 /// Every card that an effect may put as a soldier is a soldier in the format, or the choice leaves it out (Z-13).
 pub(super) fn soldiers(pack: &Pack, report: &mut Report) {
-    for action in &pack.actions {
-        put_soldiers(pack, action, &action.scope, &action.effect, report);
-    }
-    for replacing in pack.replacing() {
-        if let Some(action) = pack.actions.iter().find(|action| action.id == replacing.replace.action) {
-            put_soldiers(pack, action, replacing.scope, &replacing.replace.with, report);
-        }
-    }
+    pack.effects().for_each(|effect| put_soldiers(pack, effect, report));
 }
 
-/// Checks steps that resolve as part of an action, in the regulations of a scope.
-fn put_soldiers(pack: &Pack, action: &Action, scope: &Scope, steps: &[Step], report: &mut Report) {
+fn put_soldiers(pack: &Pack, effect: Effect<'_>, report: &mut Report) {
+    let Effect { action, scope, .. } = effect;
     let slots = action.key.as_ref().map(|key| key.slots.as_slice()).unwrap_or_default();
     let restricted = action.keys_become_soldiers();
     let given = Given {
@@ -215,7 +167,7 @@ fn put_soldiers(pack: &Pack, action: &Action, scope: &Scope, steps: &[Step], rep
         event: event_cards(pack, action),
     };
     let mut puts = Vec::new();
-    given.put_cards(steps, CardSet::EMPTY, &mut puts);
+    given.put_cards(effect.steps, CardSet::EMPTY, &mut puts);
     for (cards, at) in puts {
         let lacking = scope.formats.iter().find_map(|format| {
             let soldiers = pack.characters.iter().filter(|c| c.scope.covers(format, scope));

@@ -13,50 +13,48 @@ use super::super::walk::{self, Part};
 
 /// Checks what is handed to other actions, in every effect.
 pub(super) fn requests(pack: &Pack, report: &mut Report) {
-    let find = |name: &Name| pack.actions.iter().find(|action| action.id.value == name.value);
-    let mut visit = |part: Part<'_>, target: Option<&Target>| match part {
-        Part::Step(step) => match &step.value {
-            StepKind::Raise(raise) => {
-                if let Some(action) = find(&raise.action) {
-                    raised(raise, action, target, report);
+    for effect in pack.effects() {
+        let target = effect.action.target_rule();
+        walk::steps(effect.steps, &mut |part, _| match part {
+            Part::Step(step) => match &step.value {
+                StepKind::Raise(raise) => {
+                    let action = pack.action(&raise.action);
+                    action
+                        .into_iter()
+                        .for_each(|action| raised(raise, action, target, report));
                 }
-            }
-            StepKind::Trigger { action: name, .. } => {
-                if find(name).is_some_and(|action| action.trigger != Trigger::Triggered) {
-                    report
-                        .error(
-                            name.at,
-                            "wrong-trigger",
-                            format!("the direct action `{name}` cannot be triggered"),
-                        )
-                        .expected("a triggered action, or `raise`");
+                StepKind::Trigger { action: name, .. } => triggered(pack, name, report),
+                _ => {}
+            },
+            Part::Cond(cond) => {
+                if let CondKind::TargetableBy(_, name) = &cond.value {
+                    targets_units(pack, name, report);
                 }
             }
             _ => {}
-        },
-        Part::Cond(cond) => {
-            if let CondKind::TargetableBy(_, name) = &cond.value
-                && let Some(action) = find(name)
-                && !matches!(target_of(action), Some(Target::Unit(_)))
-            {
-                report
-                    .error(name.at, "wrong-target", format!("no unit is a target of `{name}`"))
-                    .expected("an action with `target: {unit: …}`");
-            }
-        }
-        _ => {}
-    };
-    for action in &pack.actions {
-        walk::steps(&action.effect, &mut |part, _| visit(part, target_of(action)));
-    }
-    for replacing in pack.replacing() {
-        let target = find(&replacing.replace.action).and_then(target_of);
-        walk::steps(&replacing.replace.with, &mut |part, _| visit(part, target));
+        });
     }
 }
 
-fn target_of(action: &Action) -> Option<&Target> {
-    action.target.as_ref().map(|target| &target.value)
+fn triggered(pack: &Pack, name: &Name, report: &mut Report) {
+    if pack
+        .action(name)
+        .is_some_and(|action| action.trigger != Trigger::Triggered)
+    {
+        let message = format!("the direct action `{name}` cannot be triggered");
+        report
+            .error(name.at, "wrong-trigger", message)
+            .expected("a triggered action, or `raise`");
+    }
+}
+
+fn targets_units(pack: &Pack, name: &Name, report: &mut Report) {
+    let units = |action: &Action| matches!(action.target_rule(), Some(Target::Unit(_)));
+    if pack.action(name).is_some_and(|action| !units(action)) {
+        report
+            .error(name.at, "wrong-target", format!("no unit is a target of `{name}`"))
+            .expected("an action with `target: {unit: …}`");
+    }
 }
 
 /// `target` is what the effect around it is aimed at.
@@ -81,7 +79,7 @@ fn raised(raise: &Raise, action: &Action, target: Option<&Target>, report: &mut 
         }
         return;
     }
-    let needed = target_of(action);
+    let needed = action.target_rule();
     match raise.target {
         Some(mark) if needed.map(discriminant) != target.map(discriminant) => {
             let has = needed.map_or("no target".to_string(), |needed| {

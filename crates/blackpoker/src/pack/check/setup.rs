@@ -1,5 +1,6 @@
 //! How a frame sets up a game: the steps come in an order that works, and there are cards for all of them.
 
+use crate::game::TRUMPS;
 use crate::rules::SetupStep;
 
 use super::super::Pack;
@@ -7,9 +8,6 @@ use super::super::ast::{ExtraZone, Frame, FrameStep};
 use super::super::diagnostic::Report;
 use super::super::source::Span;
 use super::frames::zones_of;
-
-/// Most trumps of a player; a range of the choice numbers.
-const MAX_TRUMPS: u32 = 8;
 
 /// Checks the setup of a frame.
 pub(super) fn setup(pack: &Pack, frame: &Frame, report: &mut Report) {
@@ -177,13 +175,13 @@ fn trumps(frame: &Frame, report: &mut Report) {
     }
     let mut total = 0;
     for step in laid {
-        total += u32::from(trumps_of(step.step));
-        if total > MAX_TRUMPS {
+        total += usize::from(trumps_of(step.step));
+        if total > TRUMPS {
             bad(
                 report,
                 step.at.0,
                 format!("{total} trumps"),
-                format!("at most {MAX_TRUMPS}"),
+                format!("at most {TRUMPS}"),
             );
             return;
         }

@@ -60,6 +60,7 @@ impl<'p> Names<'p> {
                 ReplacedPart::Effect => Op::Stop,
                 // The battle goes on with the next attacker, as behind the clause that is replaced.
                 ReplacedPart::Soldiers | ReplacedPart::Bulwark | ReplacedPart::Unblocked => {
+                    // Loading has made sure that the effect has one battle.
                     let start = usize::from(actions[action.index()].effect);
                     let next = code[start..effects_end]
                         .iter()

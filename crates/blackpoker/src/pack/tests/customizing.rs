@@ -1,6 +1,6 @@
 //! Custom packs: added, replaced and removed entries, other settings, new formats.
 
-use crate::op::{Op, Value};
+use crate::op::{Cond, Op, Value};
 use crate::rules::{BothZero, Rules};
 
 use super::super::{GameOptions, RegulationName, official};
@@ -160,6 +160,108 @@ fn a_pack_may_bring_words_and_formats() {
     assert!(
         again.is_err_and(|problems| problems[0].message == "the rules are already changed by the pack House Rules 2")
     );
+}
+
+#[test]
+fn a_pack_may_bring_trumps() {
+    let frame = "\
+frames:
+  - id: tricky
+    name: {ja: あ, en: Tricky}
+    text: {ja: あ, en: with trumps}
+    formats: [large]
+    deck: {size: 54}
+    zones: [trump]
+    setup: [{format: large, step: {chooseTrumps: 1}}, shuffle, draw: 7, first, start]
+";
+    let trump = "\
+trumps:
+  - id: c3
+    card: C3
+    name: {ja: 三, en: Three}
+    text: {ja: あ, en: draws two}
+    formats: [large]
+    frames: [tricky]
+    abilities: [{replace: {action: act, part: effect, reach: your, with: [draw: {count: 2}]}}]
+";
+    let open = "formats: [large]\nframes: [tricky]\ncondition: [{faceUp: c3}]\nkey: {cards: [all]}\neffect: []\n";
+    let seen = "formats: [large]\nframes: [tricky]\ntrigger: triggered\nspeed: immediate\ntiming: quick\n\
+                triggers: [{on: {opened: clubs 3}, formats: [large]}]\neffect: [draw: {count: 1}]\n";
+    let files = [
+        file("c/pack.yaml", &format!("{PACK}allow: [G4]\nformats: [huge]\n")),
+        file("c/frames.yaml", frame),
+        file("c/trumps.yaml", trump),
+        file("c/actions/open.yaml", &action("open", open)),
+        file("c/actions/seen.yaml", &action("seen", seen)),
+    ];
+    let pack = small()
+        .customize(&files)
+        .unwrap_or_else(|problems| panic!("{problems:?}"));
+    assert_eq!(pack.notes(), []);
+    assert_eq!(pack.trumps()[0].id, "c3");
+    let large = rules(&pack, "large", "tricky");
+    let [replacement] = large.replacements.as_slice() else {
+        panic!("{:?}", large.replacements)
+    };
+    let with = usize::from(replacement.with);
+    assert!(matches!(
+        &large.code[with],
+        Op::Draw {
+            count: Value::Const(2),
+            ..
+        }
+    ));
+    assert_eq!(
+        large.actions[3].activation[0].text.en,
+        "only while your trump ♣3 Three is face up"
+    );
+    assert_eq!((large.actions[4].triggers.len(), large.setup.len()), (1, 5));
+    // The base knows nothing of it, and neither do its games.
+    let (old, new) = (rules(&small(), "small", "entry"), rules(&pack, "small", "entry"));
+    assert_eq!(old.hash, new.hash);
+}
+
+#[test]
+fn a_new_format_takes_what_is_limited_to_the_last_one() {
+    let mut files = files();
+    files[3].text = FRAMES.replace("[chooseRare,", "[{format: large, step: chooseRare},");
+    let late = "trigger: triggered\nspeed: immediate\ntiming: quick\n\
+                triggers: [{on: {resolved: end}, formats: [large]}]\neffect: [draw: {count: 1}]\n";
+    files[6].text = action("act", late);
+    let base = Pack::load(&files).unwrap_or_else(|problems| panic!("{problems:?}"));
+    let pack = base.customize(&[file("c/pack.yaml", &format!("{PACK}formats: [huge]\n"))]);
+    let huge = rules(&pack.unwrap_or_else(|problems| panic!("{problems:?}")), "huge", "rich");
+    assert_eq!((huge.actions[2].triggers.len(), huge.setup.len()), (1, 6));
+}
+
+#[test]
+fn a_removed_trump_is_known_but_absent() {
+    let mut files = files();
+    files.push(file(
+        "t/trumps.yaml",
+        "trumps: [{id: c3, card: C3, name: {ja: 三, en: Three}, text: {ja: あ, en: three}, formats: [large], frames: [rich]}]\n",
+    ));
+    files[3].text = FRAMES.replace("zones: [pack, rare]", "zones: [pack, rare, trump]");
+    files[6].text = action(
+        "act",
+        "frames: [rich]\ntrump: c3\ncondition: [{faceUp: c3}]\neffect: []\n",
+    );
+    let base = Pack::load(&files).unwrap_or_else(|problems| panic!("{problems:?}"));
+    let customize = |what: &str| {
+        let pack = base.customize(&[file("c/pack.yaml", &format!("{PACK}remove: {{trumps: [{what}]}}\n"))]);
+        pack.map_err(|problems| problems.iter().map(line).collect::<Vec<_>>())
+    };
+    assert_eq!(
+        customize("c4").err(),
+        Some(vec![
+            "c/pack.yaml:2:19 error: unknown trump to remove: `c4` | `c3`".to_string()
+        ])
+    );
+    let pack = customize("c3").unwrap_or_else(|problems| panic!("{problems:?}"));
+    let act = &rules(&pack, "large", "rich").actions[2];
+    assert_eq!(act.trump, None);
+    assert_eq!(act.activation[0].when, Cond::Any(Vec::new()));
+    assert_eq!(act.activation[0].text.en, "only while your trump c3 is face up");
 }
 
 #[test]

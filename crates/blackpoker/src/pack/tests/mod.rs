@@ -10,6 +10,7 @@ mod names;
 mod official;
 mod reading;
 mod robust;
+mod trumps;
 
 use super::{Diagnostic, File, Pack};
 

@@ -101,6 +101,11 @@ fn there_are_bounds() {
             "actions/a125.yaml:1:5 error: `a125` is one of more than 128 actions in a format | at most 128",
         ]
     );
+    let joker = "unit: {pair: [joker, joker]}\n    size: 0\n    formats: [large]\n    name: {ja: あ, en: a}\n    text: {ja: あ, en: a}\n";
+    let more: String = (0..126).map(|n| format!("  - id: c{n:03}\n    {joker}")).collect();
+    let said = problems(&with("t/characters.yaml", &format!("{CHARACTERS}{more}")));
+    let end = "error: `c125` is one of more than 128 characters | at most 128";
+    assert!(said.iter().any(|line| line.ends_with(end)), "{said:?}");
     let fog = FOGS.trim_start_matches("fogs:\n").replace("upFog", "downFog");
     assert_eq!(
         problems(&with("t/fogs.yaml", &format!("{FOGS}{fog}"))),

@@ -6,7 +6,7 @@ use super::super::{GameOptions, Strictness, official_files};
 use super::*;
 
 /// Pieces that mean something in rule files, for broken ones that still get far.
-const PIECES: [&str; 24] = [
+const PIECES: [&str; 28] = [
     "effect:",
     "- loop: [stop]",
     "{all: {kind: soldier}}",
@@ -31,6 +31,10 @@ const PIECES: [&str; 24] = [
     "~",
     "\"",
     "formats: []",
+    "faceUp: sA",
+    "{trump: {sameAsKey: 1}}",
+    "- replace: {action: judge, part: soldiers, reach: all, with: [bury: blockers]}",
+    "raise: {action: summon, keys: picked}",
 ];
 
 /// Loads files, and compiles every combination of what loaded.
@@ -61,8 +65,15 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn a_damaged_small_pack_is_reported(file in 0usize..7, at: usize, len in 0usize..30, piece in 0usize..24) {
+    fn a_damaged_small_pack_is_reported(file in 0usize..7, at: usize, len in 0usize..30, piece in 0..PIECES.len()) {
         let mut files = files();
+        files[file].text = splice(&files[file].text, at, len, PIECES[piece]);
+        survive(&files);
+    }
+
+    #[test]
+    fn a_damaged_pack_with_trumps_is_reported(file in 0usize..9, at: usize, len in 0usize..30, piece in 0..PIECES.len()) {
+        let mut files = super::trumps::tricky(&[]);
         files[file].text = splice(&files[file].text, at, len, PIECES[piece]);
         survive(&files);
     }
@@ -82,7 +93,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
-    fn a_damaged_official_pack_is_reported(file: usize, at: usize, len in 0usize..30, piece in 0usize..24) {
+    fn a_damaged_official_pack_is_reported(file: usize, at: usize, len in 0usize..30, piece in 0..PIECES.len()) {
         let mut files = official_files("8.2").unwrap_or_default();
         let file = file % files.len();
         files[file].text = splice(&files[file].text, at, len, PIECES[piece]);

@@ -180,7 +180,6 @@ log-a-card = a card
 log-some-cards = { $count } cards
 log-new-top = { $seat }: { $card } is on top of the graveyard.
 log-shown = { $seat } shows { $card } ({ $zone }).
-log-mini-pack = { $seat } looks at a mini pack.
 log-looked = { $seat } looks through { $owner }'s { $zone }.
 log-chose = { $seat } chooses { $word }.
 log-charged = { $unit } is charged.

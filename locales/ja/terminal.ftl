@@ -180,7 +180,6 @@ log-a-card = カード1枚
 log-some-cards = カード{ $count }枚
 log-new-top = { $seat }：墓地の一番上は{ $card }。
 log-shown = { $seat }が{ $card }を見せた（{ $zone }）。
-log-mini-pack = { $seat }がミニパックを見る。
 log-looked = { $seat }が{ $owner }の{ $zone }を見た。
 log-chose = { $seat }が{ $word }を選んだ。
 log-charged = { $unit }をチャージ。

@@ -40,7 +40,7 @@ impl Decision {
     pub fn new(game: &Game, rules: &Rules) -> Option<Decision> {
         let mut first = Draft::new(game, rules)?;
         let mut must = Vec::new();
-        for choice in game.prompt(rules)?.forced.iter() {
+        for choice in game.prompt(rules)?.forced() {
             let mut next = first;
             // The last pick is left to the player, who sees what is done before it is.
             match next.choose(game, rules, choice) {
@@ -208,7 +208,7 @@ impl Decision {
             Ask::Word => words.say("ask-word", &[seat]),
             Ask::Order => words.say("ask-order", &[seat]),
             Ask::Attackers if !prompt.forced.is_empty() => {
-                let units: Vec<String> = prompt.forced.iter().map(|unit| board.short(unit)).collect();
+                let units: Vec<String> = prompt.forced().map(|unit| board.short(unit)).collect();
                 words.say("ask-attackers-forced", &[seat, ("units", units.join(" "))])
             }
             Ask::Attackers => words.say("ask-attackers", &[seat]),
@@ -283,6 +283,11 @@ impl Decision {
     pub fn label(&self, board: &Board<'_>, choice: Choice) -> String {
         match (choice.pick(), self.action()) {
             (Pick::Done, None) if self.picks.is_empty() => board.words.word("done-none"),
+            // What a trump brings is told from what everybody can do.
+            (Pick::Action(id), _) => match board.rules.action(id).trump {
+                Some(card) => format!("{} ({})", board.choice(choice), board.words.card(card)),
+                None => board.choice(choice),
+            },
             (Pick::Nth(n), Some(action)) => {
                 let cost = board.cost(action, usize::from(n));
                 board.words.say("by-payment", &[("cost", cost)])

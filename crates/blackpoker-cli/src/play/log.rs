@@ -14,6 +14,9 @@ pub fn lines(words: &Words, rules: &Rules, events: &[SeenEvent]) -> Vec<String> 
         Event::Moved { card, from, to, .. } => Some((card.owner, from.zone, to.zone)),
         _ => None,
     };
+    // The card that is kept tells of the mini pack that was looked at.
+    let is_told = |event: &&SeenEvent| !matches!(event, Event::Looked { whole: false, .. });
+    let events: Vec<SeenEvent> = events.iter().filter(is_told).copied().collect();
     events
         .chunk_by(|a, b| way(a).is_some() && way(a) == way(b))
         .filter_map(|same| match way(&same[0]) {
@@ -135,7 +138,6 @@ fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
             ];
             words.say("log-shown", &args)
         }
-        Event::Looked { seat: who, whole: false, .. } => seat("log-mini-pack", who),
         Event::Looked { seat, owner, zone, .. } => {
             let args = [
                 ("seat", seat.to_string()),

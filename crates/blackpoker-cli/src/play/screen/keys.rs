@@ -320,6 +320,9 @@ impl Model {
             KeyCode::Char('v') if !play.table.is_hot_seat() => {
                 self.overlay = Some(Overlay::Text(play.board(&self.words).draw(), 0));
             }
+            KeyCode::Char('T') if !play.table.is_hot_seat() => {
+                self.overlay = Some(Overlay::Text(play.board(&self.words).about_trumps(), 0));
+            }
             KeyCode::Char('z' | 'u') => return self.undo(),
             KeyCode::Char('L') => self.switch_language(),
             KeyCode::Char('q') | KeyCode::Esc => self.leave(),

@@ -42,6 +42,7 @@ hand-over = Hand over
 keys-own = ↑↓ Enter choose · Space pass · e end turn · z undo · i more · ? help
 keys-other = ↑↓ Enter choose · Space pass · t take it · g go on · z undo · ? help
 keys-question = ↑↓ choose · Enter take · z undo · i more · ? help · q quit
+keys-list = ↑↓ Tab next suit · Enter take · Esc back · d done · i more · ? help
 keys-pick = ↑↓ choose · Enter take · Esc back · i more · ? help
 no-take = There is no attack to take now.
 no-keep-going = The stage is empty: nothing is waiting to be passed.
@@ -79,8 +80,9 @@ welcome-text =
     Space            pass
     e                end your turn
     ?                all keys
-
-    Press any key to begin.
+welcome-begin = Press any key to begin.
+welcome-trumps =
+    T                what the trumps do; those face up work all the time
 help-title = Keys
 help-text =
     ↑ ↓ j k, Enter   choose          1–9, 0     choose by number
@@ -97,6 +99,9 @@ help-text =
     { "[" }♡7]7 charged, ‹♡7›7 driven, size 7; 7+3 means changed by 3
     ►[♡7] attacks   [b1 ▒▒]◄♡7 blocks ♡7   ' came this turn
     ♡7* in your hand: can be used now   × not possible now (Enter: why)
+help-text-trumps =
+    T                all trumps and their actions   Tab   next suit in long lists
+    { "[" }♠A Slash] trump face up   ▒t2 ♡3▒ face down   ×locked stays face down
 quit-title = Leave the game?
 quit-text =
     q or Enter   leave; the record is kept

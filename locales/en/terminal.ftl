@@ -34,9 +34,14 @@ row-hand = hand
 row-soldiers = soldiers
 row-bulwarks = bulwarks
 row-fog = fog
+row-trumps = trumps
+row-aside = kept
+row-covered = covered
+aside-count = { $count } face down
 row-stage = stage
 row-waiting = waiting
 row-revealed = turned up
+row-mini-pack = mini pack
 row-look = { $owner }'s { $zone }
 empty = empty
 driven = driven
@@ -44,6 +49,10 @@ new = new
 attacks = attacks
 blocks = blocks { $attacker }
 lost = target gone
+face-up = face up
+face-down = face down
+locked = locked
+virtual-keys = as if with { $cards }
 no-effect = no effect any more
 size = size { $size }
 
@@ -56,19 +65,21 @@ zone-fog = fog
 zone-stage = stage
 zone-pack = pack
 zone-rare = rare card
-zone-trump = trumps
+zone-trump = trump zone
 zone-revealed = turned up cards
 zone-out = out of the game
-zone-aside = set aside
+zone-aside = cards set aside
 
 ## Questions
 
 ask-chance = { $seat }: request an action or pass.
 ask-cards = { $seat }: choose cards ({ $count }).
+ask-cards-or-none = { $seat }: choose { $count } cards, or none at all.
 ask-units = { $seat }: choose units ({ $count }).
 ask-word = { $seat }: choose.
 ask-order = { $seat }: put these in order, the topmost first.
 ask-attackers = { $seat }: name attackers, one at a time.
+ask-attackers-forced = { $seat }: name attackers; { $units } must attack.
 ask-blockers = { $seat }: name blockers, one at a time.
 ask-blocked = { $seat }: { $blocker } blocks …
 ask-new-target = { $seat }: choose a new target.
@@ -80,11 +91,17 @@ ask-request = { $seat }: choose a request on the stage.
 ask-row = { $seat }: put your bulwarks in order, from the life outward.
 ask-choose-trumps = { $seat }: choose { $count } cards as trumps; they lie face down.
 ask-open-trump = { $seat }: which trump begins face up?
-ask-draft-pick = { $seat }: keep one card of mini pack { $number }.
+ask-draft-pick = { $seat }: mini pack { $number } of { $count }, keep one card.
+draft-kept = { " " }Kept: { $cards }
 ask-allocate = { $group ->
     [rare] { $seat }: which card is the rare card?
     [trump] { $seat }: which cards are the trumps?
-   *[hand] { $seat }: the rest begins in your hand.
+   *[hand] { $seat }: any pick puts the rest into your hand.
+ }
+allocated = { $group ->
+    [rare] rare card { $cards }
+    [trump] trumps { $cards }
+   *[hand] hand { $cards }
  }
 ask-rare-card = { $seat }: choose the rare card.
 step-cost = { $action }: which cost?
@@ -121,6 +138,23 @@ help =
       choose S3,H4
     Cards are a suit letter and a rank (S7, H10, DJ, CA, X1), bulwarks a place (b1, B:b2), requests #1, #2.
 in-commands = In commands: { $id }
+help-trumps =
+    With trumps: t shows all trumps on the table, what they do and which actions they bring; ?3 does so for choice 3.
+      open target=A:t1    trumps are named by their place, t1, t2, or face up by their card
+colon = { ": " }
+trump-nothing = { $card } does nothing as a trump.
+trump-unknown = A face-down trump of the opponent; nobody but its owner knows it.
+trump-actions = While it is face up:
+on-the-field = On the field:{ " " }
+of-trump = Belongs to the trump { $trump }.
+no-trumps = There are no trumps on the table.
+must-attack = This soldier must attack.
+
+## Decks of one's own
+
+deck-bad = { $file } is no deck for { $regulation }:
+deck-no-card = Line { $line }: “{ $text }” is no card.
+deck-advice = Write each card once, as a suit letter and a rank: S7 H10 DJ CA, jokers X1 and X2. # begins a comment.
 
 ## Log
 
@@ -136,12 +170,16 @@ log-resolving-lost = { $action } ({ $seat }) resolves without effect: its target
 log-nullified = { $action } ({ $seat }) is nullified.
 log-retargeted = Request no. { $place } now targets { $target }.
 log-damage = { $seat } takes { $amount } damage.
+log-moved-as-trump = { $seat } lays { $cards } face down as trumps.
+log-set-aside = { $seat } sets { $cards } aside, face down.
+log-aside-rare = { $seat } takes { $cards } as the rare card.
+log-aside-hand = { $seat } takes { $cards } into the hand.
+log-uncovered = { $seat } turns up the covered soldier { $cards }.
 log-moved = { $seat }: { $cards } from { $from } to { $to }.
 log-a-card = a card
 log-some-cards = { $count } cards
 log-new-top = { $seat }: { $card } is on top of the graveyard.
 log-shown = { $seat } shows { $card } ({ $zone }).
-log-mini-pack = { $seat } looks at a mini pack.
 log-looked = { $seat } looks through { $owner }'s { $zone }.
 log-chose = { $seat } chooses { $word }.
 log-charged = { $unit } is charged.
@@ -154,7 +192,12 @@ log-boosted-all = All soldiers of { $seat } change in size by { $by }.
 log-trump-up = { $seat } turns the trump { $trump } face up.
 log-trump-down = { $seat }'s trump { $trump } is turned face down.
 log-prevented = { $trump } ({ $seat }) prevents { $amount } damage.
-log-replaced = { $source } ({ $seat }) changes what { $action } does.
+log-replaced = { $part ->
+    [soldiers] { $source } ({ $seat }) changes { $action } for soldiers that fight soldiers.
+    [bulwark] { $source } ({ $seat }) changes { $action } for an attacker that a bulwark blocks.
+    [unblocked] { $source } ({ $seat }) changes { $action } for an attacker that nobody blocks.
+   *[effect] { $source } ({ $seat }) changes what { $action } does.
+ }
 log-rearranged = { $seat } puts the bulwarks in another order.
 log-attacks = { $unit } attacks.
 log-blocks = { $blocker } blocks { $attacker }.

@@ -14,8 +14,9 @@ blackpoker--lang = 言語。省略すると、システムが日本語なら日�
 
 blackpoker-play = ターミナルで対戦する
 blackpoker-play--edition = 版：7.0、8.0、8.1、8.2、9.1［省略時 9.1］
-blackpoker-play--format = フォーマット：lite、std、pro、master［省略時 lite］
-blackpoker-play--frame = フレーム（entry16、pack、full+preset2など）。省略すると、その版で一番小さいもの
+blackpoker-play--format = フォーマット：lite、std、pro、master、7.0ではextraも［省略時 lite］
+blackpoker-play--frame = フレーム（entry16、pack、full+preset2など）。省略すると、そのフォーマットの最初のもの
+blackpoker-play--deck = 自分のデッキ。カード（S7 H10 DJ X1など）を並べたテキストファイル。#から後ろは読まない。省略すると54枚すべて
 blackpoker-play--rules = カスタムルールのフォルダ。版はその中に書かれている
 blackpoker-play--opponent = 対戦相手［省略時 random］
 blackpoker-play--seat = コンピューターと対戦するときの自分の座席

@@ -42,6 +42,7 @@ hand-over = 交代
 keys-own = ↑↓ Enter 選ぶ · Space パス · e ターン終了 · z 戻す · ? ヘルプ
 keys-other = ↑↓ Enter 選ぶ · Space パス · t 受ける · g 続ける · z 戻す · ? ヘルプ
 keys-question = ↑↓ 選ぶ · Enter 決定 · z 戻す · i 詳しく · ? ヘルプ · q 終了
+keys-list = ↑↓ Tab スート · Enter 選ぶ · Esc 戻る · d 終わり · i 詳しく · ?
 keys-pick = ↑↓ 選ぶ · Enter 決定 · Esc 1つ戻る · i 詳しく · ? ヘルプ
 no-take = 今は受ける攻撃がありません。
 no-keep-going = ステージが空なので、パスして進めるものがありません。
@@ -79,8 +80,9 @@ welcome-text =
     Space           パス
     e               ターンを終える
     ?               すべてのキー
-
-    何かキーを押すと始まります。
+welcome-trumps =
+    T               切札の効果を見る（表の切札はずっと働きます）
+welcome-begin = 何かキーを押すと始まります。
 help-title = キー
 help-text =
     ↑ ↓ j k・Enter   選ぶ            1〜9・0    番号で選ぶ
@@ -97,6 +99,9 @@ help-text =
     { "[" }♡7]7 チャージ、‹♡7›7 ドライブ、サイズ7。7+3は3増えた状態
     ►[♡7] アタッカー   [b1 ▒▒]◄♡7 ♡7をブロック   ' このターンに出た
     手札の♡7*は今使えるカード   ×は今できないアクション（Enterで理由）
+help-text-trumps =
+    T                切札とそのアクション   Tab   長い一覧で次のスート
+    { "[" }♠A 革命] 表の切札   ▒t2 ♡3▒ 裏の切札   ×ロック 表にできない
 quit-title = ゲームをやめますか
 quit-text =
     q・Enter   やめる（記録は残ります）

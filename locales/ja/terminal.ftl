@@ -34,9 +34,14 @@ row-hand = 手札
 row-soldiers = 兵士
 row-bulwarks = 防壁
 row-fog = フォグ
+row-trumps = 切札
+row-aside = 取り置き
+row-covered = 伏せた兵
+aside-count = 裏向き{ $count }枚
 row-stage = ステージ
 row-waiting = 誘発待ち
 row-revealed = 公開中
+row-mini-pack = ミニパック
 row-look = { $owner }の{ $zone }
 empty = なし
 driven = ドライブ
@@ -44,6 +49,10 @@ new = 新
 attacks = アタッカー
 blocks = { $attacker }をブロック
 lost = 対象なし
+face-up = 表
+face-down = 裏
+locked = ロック
+virtual-keys = 仮のキー{ $cards }
 no-effect = 効果なし
 size = サイズ{ $size }
 
@@ -65,10 +74,12 @@ zone-out = ゲーム外
 
 ask-chance = { $seat }：アクションを起こすかパスしてください。
 ask-cards = { $seat }：カードを選んでください（{ $count }枚）。
+ask-cards-or-none = { $seat }：カードを{ $count }枚選ぶか、まったく選ばないでください。
 ask-units = { $seat }：ユニットを選んでください（{ $count }体）。
 ask-word = { $seat }：選んでください。
 ask-order = { $seat }：上から順に並べてください。
 ask-attackers = { $seat }：アタッカーを1体ずつ指定してください。
+ask-attackers-forced = { $seat }：アタッカーを1体ずつ指定してください。{ $units }は必ずアタックします。
 ask-blockers = { $seat }：ブロッカーを1体ずつ指定してください。
 ask-blocked = { $seat }：{ $blocker }がブロックするのは…
 ask-new-target = { $seat }：新しい対象を選んでください。
@@ -78,13 +89,19 @@ ask-opening-hand = { $seat }：最初の手札にするカードを{ $count }枚
 ask-trumps = { $seat }：切札を選んでください（{ $count }枚）。
 ask-request = { $seat }：ステージのリクエストを選んでください。
 ask-row = { $seat }：防壁を、ライフに近いほうから順に並べてください。
-ask-choose-trumps = { $seat }：切札にするカードを{ $count }枚選んでください。裏向きで置きます。
+ask-choose-trumps = { $seat }：切札にするカードを{ $count }枚選んでください。
 ask-open-trump = { $seat }：どの切札を表にして始めますか。
-ask-draft-pick = { $seat }：ミニパック{ $number }から1枚選んでください。
+ask-draft-pick = { $seat }：ミニパック{ $number }/{ $count }から1枚選んでください。
+draft-kept = 取り置き：{ $cards }
 ask-allocate = { $group ->
     [rare] { $seat }：レアカードにするカードを選んでください。
     [trump] { $seat }：切札にするカードを選んでください。
-   *[hand] { $seat }：残りは手札になります。
+   *[hand] { $seat }：残りは手札です。どれかを選ぶと決まります。
+ }
+allocated = { $group ->
+    [rare] レアカード{ $cards }
+    [trump] 切札{ $cards }
+   *[hand] 手札{ $cards }
  }
 ask-rare-card = { $seat }：レアカードを選んでください。
 step-cost = { $action }：どのコストで払いますか
@@ -121,6 +138,23 @@ help =
       choose S3,H4
     カードはスートの頭文字と数字（S7, H10, DJ, CA, X1）、防壁は位置（b1, B:b2）、リクエストは#1, #2。
 in-commands = コマンドでの名前：{ $id }
+help-trumps =
+    切札のあるゲーム：tで、出ている切札の効果と使えるアクションをすべて表示します。?3なら3番だけ。
+      open target=A:t1    切札は位置（t1, t2）、表向きならカードで書きます
+colon = ：
+trump-nothing = { $card }は切札としての効果がありません。
+trump-unknown = 相手の裏向きの切札です。持ち主のほかは誰も知りません。
+trump-actions = 表向きの間に使えるもの：
+on-the-field = 場では：
+of-trump = 切札{ $trump }のアクションです。
+no-trumps = 切札は出ていません。
+must-attack = この兵士は必ずアタックします。
+
+## 自分のデッキ
+
+deck-bad = { $file }は{ $regulation }のデッキになりません：
+deck-no-card = { $line }行目：「{ $text }」はカードではありません。
+deck-advice = 1枚ずつ、スートの頭文字と数字で書いてください（S7 H10 DJ CA、ジョーカーはX1とX2）。#から後ろは読みません。
 
 ## 記録
 
@@ -136,12 +170,16 @@ log-resolving-lost = { $action }（{ $seat }）は対象がなくなり、効果
 log-nullified = { $action }（{ $seat }）は無効になった。
 log-retargeted = リクエスト{ $place }の対象が{ $target }に変わった。
 log-damage = { $seat }に{ $amount }点のダメージ。
+log-moved-as-trump = { $seat }が{ $cards }を裏向きの切札にした。
+log-set-aside = { $seat }が{ $cards }を裏向きで取り置いた。
+log-aside-rare = { $seat }が{ $cards }をレアカードにした。
+log-aside-hand = { $seat }が{ $cards }を手札に加えた。
+log-uncovered = { $seat }が伏せていた兵士{ $cards }を表にした。
 log-moved = { $seat }：{ $cards }が{ $from }から{ $to }へ。
 log-a-card = カード1枚
 log-some-cards = カード{ $count }枚
 log-new-top = { $seat }：墓地の一番上は{ $card }。
 log-shown = { $seat }が{ $card }を見せた（{ $zone }）。
-log-mini-pack = { $seat }がミニパックを見る。
 log-looked = { $seat }が{ $owner }の{ $zone }を見た。
 log-chose = { $seat }が{ $word }を選んだ。
 log-charged = { $unit }をチャージ。
@@ -154,7 +192,12 @@ log-boosted-all = { $seat }の兵士すべてのサイズが{ $by }変化。
 log-trump-up = { $seat }が切札{ $trump }を表にした。
 log-trump-down = { $seat }の切札{ $trump }が裏向きになった。
 log-prevented = { $trump }（{ $seat }）により、{ $amount }点のダメージを受けない。
-log-replaced = { $source }（{ $seat }）により、{ $action }の効果が変わる。
+log-replaced = { $part ->
+    [soldiers] { $source }（{ $seat }）により、兵士どうしの{ $action }が変わる。
+    [bulwark] { $source }（{ $seat }）により、防壁がブロックしたときの{ $action }が変わる。
+    [unblocked] { $source }（{ $seat }）により、ブロックされないときの{ $action }が変わる。
+   *[effect] { $source }（{ $seat }）により、{ $action }の効果が変わる。
+ }
 log-rearranged = { $seat }が防壁を並べ替えた。
 log-attacks = { $unit }がアタック。
 log-blocks = { $blocker }が{ $attacker }をブロック。

@@ -19,6 +19,9 @@ fn a_game_can_be_played_to_its_end_in_both_languages() {
             ["9.1", "lite", "entry16"],
             ["7.0", "master", "full+preset2"],
             ["8.2", "pro", "strategy"],
+            ["8.2", "master", "extra"],
+            ["9.1", "master", "draft"],
+            ["7.0", "extra", "full"],
         ] {
             let [edition, format, frame] = frame;
             let flags = [
@@ -164,4 +167,74 @@ fn an_action_that_is_not_possible_is_explained() {
         "counter\nup key=S2\nq\n",
     );
     assert!(ran.out.contains("[core.md 4"), "{}", ran.out);
+}
+
+const EXTRA: [&str; 9] = [
+    "play",
+    "--edition",
+    "9.1",
+    "--format",
+    "master",
+    "--frame",
+    "extra",
+    "--seed",
+    "5",
+];
+
+#[test]
+fn trumps_are_shown_and_explained() {
+    let flags = [&EXTRA[..], &["--lang", "en", "--no-record"]].concat();
+    let ran = run(&flags, "?1\n1\n1\n1\n1\n1\n1\n?2\n1\nt\nv\n?\nq\n");
+    for said in [
+        "   1  ♠A Revolution\n",
+        "  10  ♡3 Allure\n",
+        "  31  ♠6 –\n",
+        "  ♠A Revolution: Your soldiers have",
+        "A lays ♠A ♠2 face down as trumps.",
+        "B lays 2 cards face down as trumps.",
+        "t2 ♠2 Slash (face down)\n  ♠2 Slash: ",
+        "A turns the trump ♠A Revolution face up.",
+        "── A: t1 ♠A Revolution (face up) ──",
+        "── B: t1 ",
+        "With trumps: t shows",
+    ] {
+        assert!(ran.out.contains(said), "{said}\n{}", ran.out);
+    }
+}
+
+#[test]
+fn a_deck_of_ones_own_is_checked_and_played() {
+    let file = folder("deck").join("my.deck");
+    let flags = [&EXTRA[..], &["--no-record", "--deck", text(&file)]].concat();
+    fs::write(&file, "# too small\nS7 S7, ZZ\n").unwrap();
+    let ran = run(&[&flags[..], &["--lang", "en"]].concat(), "");
+    assert_eq!(ran.code, 1);
+    for said in ["Line 2: “ZZ”", "♠7 twice", "takes 40 to 54", "jokers X1 and X2"] {
+        assert!(ran.err.contains(said), "{said}\n{}", ran.err);
+    }
+    let ran = run(&[&flags[..], &["--lang", "ja"]].concat(), "");
+    assert!(ran.err.contains("ジョーカーはX1とX2"), "{}", ran.err);
+
+    let ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
+    let lines = ["S", "H", "D", "C"].map(|suit| ranks.map(|rank| format!("{suit}{rank}")).join(" "));
+    fs::write(&file, lines.join("  # a suit\n")).unwrap();
+    let ran = run(&[&flags[..], &["--lang", "en"]].concat(), "v\nq\n");
+    assert!(ran.out.contains(" A  life 40 "), "{}", ran.out);
+    let ran = run(&[&flags[..], &["--seat", "b", "--lang", "en"]].concat(), "q\n");
+    assert!(ran.out.contains(" B  life 40 "), "{}", ran.out);
+}
+
+#[test]
+fn a_game_that_was_left_in_the_setup_goes_on() {
+    let file = folder("setup-resumed").join("game.record");
+    let flags = ["play", "--edition", "9.1", "--format", "master", "--frame", "draft"];
+    let flags = [&flags[..], &["--seed", "3", "--lang", "en", "--record", text(&file)]].concat();
+    run(&flags, "1\n1\nq\n");
+    let ran = run(
+        &["play", "--resume", text(&file), "--lang", "en", "--no-record"],
+        "u\nu\nu\nq\n",
+    );
+    assert!(ran.out.contains("A: mini pack 3 of 6, keep one card."), "{}", ran.out);
+    assert!(ran.out.contains("A: mini pack 1 of 6, keep one card."), "{}", ran.out);
+    assert!(ran.out.contains("There is nothing to take back."), "{}", ran.out);
 }

@@ -3,9 +3,10 @@
 use blackpoker::op::Zone;
 use blackpoker::rules::SizeRule;
 use blackpoker::{
-    Aim, Card, Choice, Knowledge, Life, Pick, RequestView, Rules, Seat, SideView, SoldierView, View, ZoneView,
+    Aim, Ask, Card, Choice, Knowledge, Life, Pick, RequestView, Rules, Seat, SideView, SoldierView, View, ZoneView,
 };
 
+use super::memory::Trumps;
 use super::table::Table;
 use crate::words::Words;
 
@@ -16,6 +17,8 @@ pub struct Board<'a> {
     pub view: &'a View,
     /// What the seat remembers of hidden cards.
     pub knowledge: &'a Knowledge,
+    /// What the seat remembers of trumps.
+    pub remembered: &'a Trumps,
     /// Whose side is below.
     pub seat: Seat,
 }
@@ -28,6 +31,7 @@ impl<'a> Board<'a> {
             rules: table.rules(),
             view,
             knowledge: table.knowledge(seat),
+            remembered: table.remembered(seat),
             seat,
         }
     }
@@ -75,6 +79,7 @@ impl Board<'_> {
                 lines.push(self.row(name, &items.join("   ")));
             }
         };
+        add("row-trumps", self.trumps(seat));
         let bulwarks = side.bulwarks.iter();
         add("row-bulwarks", bulwarks.map(|b| self.unit(b.name)).collect());
         add(
@@ -82,6 +87,8 @@ impl Board<'_> {
             side.soldiers.iter().map(|(s, _)| self.unit(s.name)).collect(),
         );
         add("row-fog", self.fogs(side));
+        let name = if self.keeps() { "row-aside" } else { "row-covered" };
+        add(name, self.aside(side));
         if !side.revealed.is_empty() {
             add(
                 "row-revealed",
@@ -109,6 +116,22 @@ impl Board<'_> {
             text
         });
         fogs.collect()
+    }
+
+    /// Whether cards set aside are those that players keep; later it is the covered soldier.
+    pub fn keeps(&self) -> bool {
+        let ask = self.view.asked.map(|asked| asked.ask);
+        matches!(ask, Some(Ask::DraftPick | Ask::Allocate))
+    }
+
+    /// Cards set aside while the game is set up.
+    pub fn aside(&self, side: &SideView) -> Vec<String> {
+        match (side.aside.cards, side.aside.count) {
+            (Some(cards), _) if self.keeps() => cards.iter().map(|card| self.trump_name(card)).collect(),
+            (Some(cards), _) => cards.iter().map(|card| self.words.card(card)).collect(),
+            (None, Some(count @ 1..)) => vec![self.words.say("aside-count", &[("count", count.to_string())])],
+            _ => Vec::new(),
+        }
     }
 
     /// Counts: life, hand, graveyard, pack, rare card.
@@ -196,7 +219,11 @@ impl Board<'_> {
         let looks = self.view.looks.iter().map(|look| {
             let zone = self.words.word(zone_key(look.zone));
             let whose = [("owner", look.owner.to_string()), ("zone", zone)];
-            let name = self.words.say("row-look", &whose);
+            let mini_pack = !look.whole && self.view.asked.is_some_and(|asked| asked.ask == Ask::DraftPick);
+            let name = match mini_pack {
+                true => self.words.word("row-mini-pack"),
+                false => self.words.say("row-look", &whose),
+            };
             format!("{name}: {}", self.words.cards(look.cards, " "))
         });
         looks.collect()
@@ -210,7 +237,11 @@ impl Board<'_> {
     pub fn request(&self, request: &RequestView) -> String {
         let mut text = format!("{} {}", request.controller, self.action(request.action));
         if !request.keys.is_empty() {
-            text.push_str(&format!(" {}", self.words.cards(request.keys.iter().copied(), "+")));
+            let cards = self.words.cards(request.keys.iter().copied(), "+");
+            text.push_str(&match request.virtual_keys {
+                true => format!(" {}", self.words.say("virtual-keys", &[("cards", cards)])),
+                false => format!(" {cards}"),
+            });
         }
         if let Some(unit) = request.unit {
             text.push_str(&format!(" ({})", self.words.name(unit)));
@@ -309,6 +340,9 @@ impl Board<'_> {
 
     /// Anything that can be picked, with what helps to decide.
     pub fn choice(&self, choice: Choice) -> String {
+        if let Some(trump) = self.trump_choice(choice) {
+            return trump;
+        }
         match choice.pick() {
             Pick::Action(id) => {
                 let action = self.rules.action(id);

@@ -6,10 +6,14 @@ use blackpoker::rules::{ActionId, SetupStep};
 use blackpoker::{Ask, Choice, Command, Draft, Game, Pick, Refusal, Rules, Seat};
 
 use super::board::Board;
+use super::trump;
 
 /// A decision of a person.
 #[derive(Clone)]
 pub struct Decision {
+    /// What the rules leave no choice about, such as soldiers that must attack; picked from the start.
+    must: Vec<Choice>,
+    /// With nothing but what must be picked.
     first: Draft,
     draft: Draft,
     picks: Vec<Picked>,
@@ -34,8 +38,21 @@ enum Step {
 impl Decision {
     /// The decision that is due; `None` if no player is asked.
     pub fn new(game: &Game, rules: &Rules) -> Option<Decision> {
-        let first = Draft::new(game, rules)?;
+        let mut first = Draft::new(game, rules)?;
+        let mut must = Vec::new();
+        for choice in game.prompt(rules)?.forced() {
+            let mut next = first;
+            // The last pick is left to the player, who sees what is done before it is.
+            match next.choose(game, rules, choice) {
+                Ok(None) => {
+                    first = next;
+                    must.push(choice);
+                }
+                _ => break,
+            }
+        }
         Some(Decision {
+            must,
             first,
             draft: first,
             picks: Vec::new(),
@@ -51,6 +68,11 @@ impl Decision {
         self.picks.iter().map(|picked| picked.choice)
     }
 
+    /// What was picked from the start, because it must be.
+    pub fn must(&self) -> &[Choice] {
+        &self.must
+    }
+
     /// The action that is being requested.
     pub fn action(&self) -> Option<ActionId> {
         match self.picks().next()?.pick() {
@@ -61,7 +83,9 @@ impl Decision {
 
     /// What may be picked now.
     pub fn choices(&self, game: &Game, rules: &Rules) -> Vec<Choice> {
-        self.draft.choices(game, rules).iter().collect()
+        let mut choices: Vec<Choice> = self.draft.choices(game, rules).iter().collect();
+        choices.sort_by_key(|choice| place(game, rules, *choice));
+        choices
     }
 
     /// Takes a pick, and what leaves no choice after it. `Some`: the decision is complete.
@@ -73,11 +97,20 @@ impl Decision {
             }
             self.picks.push(Picked { choice, forced });
             match *self.choices(game, rules) {
+                // The hand has no order: whichever comes first, all of the rest goes there.
+                [next, ..] if self.only_hand_is_left(game, rules) => (choice, forced) = (next, true),
                 // The only target may be one that nobody wants to hit, so it is not picked unseen.
                 [only] if !matches!(self.step(game, rules), Some(Step::Target)) => (choice, forced) = (only, true),
                 _ => return Ok(None),
             }
         }
+    }
+
+    /// Whether cards are divided, and the first of those for the hand was picked.
+    fn only_hand_is_left(&self, game: &Game, rules: &Rules) -> bool {
+        let asked = game.prompt(rules).is_some_and(|p| p.ask == Ask::Allocate);
+        let last = self.picks.len().checked_sub(1);
+        asked && last.is_some_and(|last| group(rules, last) == Group::Hand)
     }
 
     /// Takes the last pick back; `false` if there is none.
@@ -169,10 +202,15 @@ impl Decision {
         let count = ("count", count);
         match prompt.ask {
             Ask::Chance | Ask::Shuffle => words.say("ask-chance", &[seat]),
+            Ask::Cards if prompt.optional => words.say("ask-cards-or-none", &[seat, count]),
             Ask::Cards => words.say("ask-cards", &[seat, count]),
             Ask::Units => words.say("ask-units", &[seat, count]),
             Ask::Word => words.say("ask-word", &[seat]),
             Ask::Order => words.say("ask-order", &[seat]),
+            Ask::Attackers if !prompt.forced.is_empty() => {
+                let units: Vec<String> = prompt.forced().map(|unit| board.short(unit)).collect();
+                words.say("ask-attackers-forced", &[seat, ("units", units.join(" "))])
+            }
             Ask::Attackers => words.say("ask-attackers", &[seat]),
             Ask::Blockers if self.picks.len() % 2 == 1 => {
                 let blocker = self.picks().next_back().map(|p| board.choice(p)).unwrap_or_default();
@@ -190,11 +228,19 @@ impl Decision {
             Ask::ChooseTrumps => words.say("ask-choose-trumps", &[seat, count]),
             Ask::OpenTrump => words.say("ask-open-trump", &[seat]),
             Ask::DraftPick => {
-                let picked = board.view.sides[self.seat()].aside.count.unwrap_or_default();
-                words.say("ask-draft-pick", &[seat, ("number", (picked + 1).to_string())])
+                let aside = board.view.sides[self.seat()].aside;
+                let number = ("number", (aside.count.unwrap_or_default() + 1).to_string());
+                let asked = words.say(
+                    "ask-draft-pick",
+                    &[seat, number, ("count", mini_packs(rules).to_string())],
+                );
+                match aside.cards.filter(|cards| !cards.is_empty()) {
+                    Some(kept) => asked + &words.say("draft-kept", &[("cards", words.cards(kept, " "))]),
+                    None => asked,
+                }
             }
             Ask::Allocate => {
-                let group = allocated(rules, self.picks.len());
+                let group = group(rules, self.picks.len()).key();
                 words.say("ask-allocate", &[seat, ("group", group.to_string())])
             }
         }
@@ -202,19 +248,46 @@ impl Decision {
 
     /// What was picked so far, without the action; `None` if nothing was.
     pub fn so_far(&self, board: &Board<'_>) -> Option<String> {
+        if board.view.asked.is_some_and(|asked| asked.ask == Ask::Allocate) {
+            return self.divided(board);
+        }
         let is_action = |p: &Choice| matches!(p.pick(), Pick::Action(_));
-        let chosen: Vec<String> = self
-            .picks()
+        let must = self.must.iter().copied();
+        let chosen: Vec<String> = must
+            .chain(self.picks())
             .filter(|p| !is_action(p))
             .map(|p| self.label(board, p))
             .collect();
         (!chosen.is_empty()).then(|| board.words.say("chosen", &[("list", chosen.join(", "))]))
     }
 
+    /// The cards that were divided so far, group by group.
+    fn divided(&self, board: &Board<'_>) -> Option<String> {
+        let groups = [Group::Rare, Group::Trumps, Group::Hand].map(|of| {
+            let picks = self.picks().enumerate();
+            let picks = picks.filter(|(at, _)| group(board.rules, *at) == of);
+            let cards: Vec<String> = picks
+                .filter_map(|(_, pick)| match pick.pick() {
+                    Pick::Card(card) => Some(board.words.card(card.card())),
+                    _ => None,
+                })
+                .collect();
+            let args = [("group", of.key().to_string()), ("cards", cards.join(" "))];
+            (!cards.is_empty()).then(|| board.words.say("allocated", &args))
+        });
+        let groups: Vec<String> = groups.into_iter().flatten().collect();
+        (!groups.is_empty()).then(|| groups.join(" · "))
+    }
+
     /// A choice with what helps to decide.
     pub fn label(&self, board: &Board<'_>, choice: Choice) -> String {
         match (choice.pick(), self.action()) {
             (Pick::Done, None) if self.picks.is_empty() => board.words.word("done-none"),
+            // What a trump brings is told from what everybody can do.
+            (Pick::Action(id), _) => match board.rules.action(id).trump {
+                Some(card) => format!("{} ({})", board.choice(choice), board.words.card(card)),
+                None => board.choice(choice),
+            },
             (Pick::Nth(n), Some(action)) => {
                 let cost = board.cost(action, usize::from(n));
                 board.words.say("by-payment", &[("cost", cost)])
@@ -223,20 +296,67 @@ impl Decision {
                 Some(waiting) => board.action(waiting.action).to_string(),
                 None => board.choice(choice),
             },
+            (Pick::Card(card), None) if self.is_about_trumps(board) => match trump::of_card(board.rules, card.card()) {
+                Some(_) => board.trump_name(card.card()),
+                None => format!("{} –", board.words.card(card.card())),
+            },
             _ => board.choice(choice),
+        }
+    }
+
+    /// Whether cards are looked at for what they do as trumps; those that lie in a trump zone are said to.
+    fn is_about_trumps(&self, board: &Board<'_>) -> bool {
+        let ask = board.view.asked.map(|asked| asked.ask);
+        ask.is_some_and(|ask| ask != Ask::Trumps && trump::is_asked(board.rules, ask))
+    }
+}
+
+/// What a divided card becomes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Group {
+    Rare,
+    Trumps,
+    Hand,
+}
+
+impl Group {
+    fn key(self) -> &'static str {
+        match self {
+            Group::Rare => "rare",
+            Group::Trumps => "trump",
+            Group::Hand => "hand",
         }
     }
 }
 
-/// What the next of the cards to divide will be.
-fn allocated(rules: &Rules, picked: usize) -> &'static str {
+/// What the card will be that is picked at this place of the answer.
+fn group(rules: &Rules, at: usize) -> Group {
     let groups = rules.setup.iter().find_map(|step| match *step {
         SetupStep::Allocate { rare, trumps, .. } => Some((usize::from(rare), usize::from(rare + trumps))),
         _ => None,
     });
     match groups {
-        Some((rare, _)) if picked < rare => "rare",
-        Some((_, trumps)) if picked < trumps => "trump",
-        _ => "hand",
+        Some((rare, _)) if at < rare => Group::Rare,
+        Some((_, trumps)) if at < trumps => Group::Trumps,
+        _ => Group::Hand,
     }
+}
+
+/// How many mini packs a player looks at.
+fn mini_packs(rules: &Rules) -> u8 {
+    let packs = rules.setup.iter().find_map(|step| match *step {
+        SetupStep::Draft { packs, .. } => Some(packs),
+        _ => None,
+    });
+    packs.unwrap_or_default()
+}
+
+/// Where a choice stands in a list: when trumps are chosen, cards that do nothing as trumps come last.
+pub fn place(game: &Game, rules: &Rules, choice: Choice) -> (bool, Choice) {
+    let chosen = game.prompt(rules).is_some_and(|p| p.ask == Ask::ChooseTrumps);
+    let idle = match choice.pick() {
+        Pick::Card(card) => trump::of_card(rules, card.card()).is_none(),
+        _ => false,
+    };
+    (chosen && idle, choice)
 }

@@ -1,10 +1,11 @@
 //! What happened, as sentences. Only redacted events come in, so nothing here can give a secret away.
 
 use blackpoker::op::Zone;
-use blackpoker::rules::ActionId;
-use blackpoker::{Card, Choice, Event, Outcome, Rules, Seat, SeenEvent};
+use blackpoker::rules::{ActionId, ReplacedPart};
+use blackpoker::{Choice, Event, Outcome, Rules, Seat, SeenEvent};
 
 use super::board::zone_key;
+use super::trump;
 use crate::words::Words;
 
 /// What happened, line by line; cards that move together share a line.
@@ -13,6 +14,9 @@ pub fn lines(words: &Words, rules: &Rules, events: &[SeenEvent]) -> Vec<String> 
         Event::Moved { card, from, to, .. } => Some((card.owner, from.zone, to.zone)),
         _ => None,
     };
+    // The card that is kept tells of the mini pack that was looked at.
+    let is_told = |event: &&SeenEvent| !matches!(event, Event::Looked { whole: false, .. });
+    let events: Vec<SeenEvent> = events.iter().filter(is_told).copied().collect();
     events
         .chunk_by(|a, b| way(a).is_some() && way(a) == way(b))
         .filter_map(|same| match way(&same[0]) {
@@ -46,15 +50,27 @@ fn moved(words: &Words, (owner, from, to): (Seat, Zone, Zone), events: &[SeenEve
         ("from", words.word(zone_key(from))),
         ("to", words.word(zone_key(to))),
     ];
-    words.say("log-moved", &args)
+    words.say(sentence_of(from, to), &args)
 }
 
-/// A card with the name of the trump that it is.
-fn trump(words: &Words, rules: &Rules, card: Card) -> String {
-    let trump = rules.trumps.iter().find(|trump| trump.card == Some(card));
-    match trump {
-        Some(trump) => format!("{} {}", words.card(card), words.text(&trump.name)),
-        None => words.card(card),
+/// The sentence for cards that move; what is done while the game is set up has words of its own.
+fn sentence_of(from: Zone, to: Zone) -> &'static str {
+    match (from, to) {
+        (Zone::Life | Zone::Aside, Zone::Trump) => "log-moved-as-trump",
+        (Zone::Life, Zone::Aside) => "log-set-aside",
+        (Zone::Aside, Zone::Rare) => "log-aside-rare",
+        (Zone::Aside, Zone::Hand) => "log-aside-hand",
+        (Zone::Aside, Zone::Soldiers) => "log-uncovered",
+        _ => "log-moved",
+    }
+}
+
+fn replaced(part: ReplacedPart) -> &'static str {
+    match part {
+        ReplacedPart::Effect => "effect",
+        ReplacedPart::Soldiers => "soldiers",
+        ReplacedPart::Bulwark => "bulwark",
+        ReplacedPart::Unblocked => "unblocked",
     }
 }
 
@@ -122,7 +138,6 @@ fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
             ];
             words.say("log-shown", &args)
         }
-        Event::Looked { seat: who, whole: false, .. } => seat("log-mini-pack", who),
         Event::Looked { seat, owner, zone, .. } => {
             let args = [
                 ("seat", seat.to_string()),
@@ -158,24 +173,30 @@ fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
         }
         Event::TrumpTurned { card, up, .. } => {
             let key = if up { "log-trump-up" } else { "log-trump-down" };
-            let args = [("seat", card.owner().to_string()), ("trump", trump(words, rules, card.card()))];
+            let args = [
+                ("seat", card.owner().to_string()),
+                ("trump", trump::name(words, rules, card.card())),
+            ];
             words.say(key, &args)
         }
         Event::Prevented { trump: by, amount } => {
             let args = [
                 ("seat", by.owner().to_string()),
-                ("trump", trump(words, rules, by.card())),
+                ("trump", trump::name(words, rules, by.card())),
                 ("amount", amount.to_string()),
             ];
             words.say("log-prevented", &args)
         }
         Event::Replaced {
-            source, action: id, ..
+            source,
+            action: id,
+            part,
         } => {
             let args = [
                 ("seat", source.owner().to_string()),
-                ("source", trump(words, rules, source.card())),
+                ("source", trump::name(words, rules, source.card())),
                 ("action", action(id)),
+                ("part", replaced(part).to_string()),
             ];
             words.say("log-replaced", &args)
         }

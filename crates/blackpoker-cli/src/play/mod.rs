@@ -2,18 +2,25 @@
 
 pub mod board;
 mod decision;
+mod deck;
+mod describe;
 pub mod log;
+pub mod memory;
 mod plain;
 mod record;
 mod screen;
 mod shortcut;
 mod table;
+mod trump;
+
+#[cfg(test)]
+mod tests;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
 use anyhow::Result;
-use blackpoker::pack::RegulationName;
+use blackpoker::pack::{Pack, RegulationName};
 use blackpoker::{Lang, Seat};
 use clap::ValueEnum;
 
@@ -30,18 +37,22 @@ use table::{Opponent, Setup};
 Examples:
   blackpoker play                                      choose in a menu
   blackpoker play --edition 8.2 --format master --frame pack
+  blackpoker play --edition 9.1 --format master --frame extra --deck my-deck.txt
   blackpoker play --opponent human                     two people at one screen
   blackpoker play --plain --seed 5 < commands.txt      line by line, for pipes and screen readers")]
 pub struct Args {
     /// Edition: 7.0, 8.0, 8.1, 8.2 or 9.1 [default: 9.1].
     #[arg(long, conflicts_with = "rules")]
     edition: Option<String>,
-    /// Format: lite, std, pro or master [default: lite].
+    /// Format: lite, std, pro or master, in 7.0 also extra [default: lite].
     #[arg(long)]
     format: Option<String>,
-    /// Frame, such as entry16, pack or full+preset2; left out: the smallest one of the edition.
+    /// Frame, such as entry16, pack or full+preset2; left out: the first one for the format.
     #[arg(long)]
     frame: Option<String>,
+    /// Your deck: a text file with cards such as S7 H10 DJ X1; # begins a comment. Left out: all 54 cards.
+    #[arg(long, value_name = "FILE")]
+    deck: Option<PathBuf>,
     /// A folder with a custom rule pack, which names its edition.
     #[arg(long, value_name = "FOLDER")]
     rules: Option<PathBuf>,
@@ -64,7 +75,7 @@ pub struct Args {
     #[arg(long)]
     no_color: bool,
     /// Goes on with a game that was kept as a record.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["edition", "format", "frame", "seed"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["edition", "format", "frame", "deck", "seed"])]
     resume: Option<PathBuf>,
     /// Where to keep the record; left out: in the data folder.
     #[arg(long, value_name = "FILE", conflicts_with = "no_record")]
@@ -96,12 +107,19 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     // NO_COLOR counts if it is set to anything but nothing.
     let no_color = args.no_color || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     if args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        plain::play(args.setup()?, control, &words, &keep, &mut io::stdin().lock(), out)?;
+        plain::play(
+            args.setup(&words)?,
+            control,
+            &words,
+            &keep,
+            &mut io::stdin().lock(),
+            out,
+        )?;
     } else {
         let setup = if args.names_nothing() {
             None
         } else {
-            Some(args.setup()?)
+            Some(args.setup(&words)?)
         };
         screen::play(words, !no_color, keep, control, setup)?;
     }
@@ -114,12 +132,13 @@ impl Args {
         let regulation = [&self.edition, &self.format, &self.frame];
         regulation.iter().all(|name| name.is_none())
             && self.rules.is_none()
+            && self.deck.is_none()
             && self.opponent.is_none()
             && self.seed.is_none()
             && self.resume.is_none()
     }
 
-    fn setup(&self) -> Result<Setup> {
+    fn setup(&self, words: &Words) -> Result<Setup> {
         if let Some(file) = &self.resume {
             let mut setup = record::resume(file, self.rules.as_deref())?;
             setup.opponent = self.opponent.unwrap_or(setup.opponent);
@@ -129,17 +148,33 @@ impl Args {
             Some(folder) => pack::load(folder)?,
             None => blackpoker::pack::official(self.edition.as_deref().unwrap_or("9.1"))?,
         };
-        let frame = self.frame.clone().unwrap_or_else(|| pack::first_frame(&pack));
-        let regulation = RegulationName::new(self.format.as_deref().unwrap_or("lite"), &frame);
+        let format = self.format.as_deref().unwrap_or("lite");
+        let regulation = match &self.frame {
+            Some(frame) => RegulationName::new(format, frame),
+            None => first_regulation(&pack, format),
+        };
+        let rules = pack::rules(&pack, &regulation)?;
+        let opponent = self.opponent.unwrap_or(Opponent::Random);
+        let seat = match self.seat {
+            SeatArg::B if opponent == Opponent::Random => Seat::B,
+            _ => Seat::A,
+        };
+        let deck = self.deck.as_ref();
         Ok(Setup {
-            rules: pack::rules(&pack, &regulation)?,
-            opponent: self.opponent.unwrap_or(Opponent::Random),
-            seat: match self.seat {
-                SeatArg::A => Seat::A,
-                SeatArg::B => Seat::B,
-            },
+            deck: deck.map(|file| deck::read(file, &rules, seat, words)).transpose()?,
+            rules,
+            opponent,
+            seat,
             seed: self.seed.unwrap_or_else(dice::fresh_seed),
             record: None,
         })
     }
+}
+
+/// The regulation to play if only its format is named.
+fn first_regulation(pack: &Pack, format: &str) -> RegulationName {
+    let mut all = pack.regulations().into_iter();
+    let first = all.find(|name| name.format == format && name.options.is_empty());
+    // A format that there is not is refused with a frame that there is.
+    first.unwrap_or_else(|| RegulationName::new(format, &pack::first_frame(pack)))
 }

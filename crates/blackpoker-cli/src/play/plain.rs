@@ -3,7 +3,7 @@
 use std::io::{BufRead, IsTerminal, Write};
 
 use anyhow::{Result, anyhow};
-use blackpoker::{Choice, Command, Outcome, Pick, Seat, View};
+use blackpoker::{Choice, Command, Outcome, Seat, View};
 
 use super::board::Board;
 use super::decision::Decision;
@@ -236,10 +236,17 @@ impl Lines<'_> {
             "skip!" => return control(Control::Skip),
             "?" | "？" | "h" | "help" => {
                 writeln!(out, "{}", self.words.word("help"))?;
+                if !self.table.rules().trumps.is_empty() {
+                    writeln!(out, "{}", self.words.word("help-trumps"))?;
+                }
                 return Ok(Understood::Told);
             }
             "v" => {
                 writeln!(out, "\n{}\n", self.board(view, seat).draw())?;
+                return Ok(Understood::Told);
+            }
+            "t" | "trumps" => {
+                writeln!(out, "{}", self.board(view, seat).about_trumps())?;
                 return Ok(Understood::Told);
             }
             "l" => {
@@ -281,11 +288,10 @@ impl Lines<'_> {
     }
 
     fn describe(&self, view: &View, seat: Seat, choice: Choice, out: &mut impl Write) -> Result<()> {
-        writeln!(out, "{}", self.board(view, seat).choice(choice))?;
-        if let Pick::Action(id) = choice.pick() {
-            let action = self.table.rules().action(id);
-            writeln!(out, "  {}", self.words.text(&action.text).trim().replace('\n', "\n  "))?;
-            writeln!(out, "  {}", self.words.say("in-commands", &[("id", action.id.clone())]))?;
+        let board = self.board(view, seat);
+        writeln!(out, "{}", board.choice(choice))?;
+        for text in board.about(choice) {
+            writeln!(out, "  {}", text.replace('\n', "\n  "))?;
         }
         Ok(())
     }

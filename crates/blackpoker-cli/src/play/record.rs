@@ -77,6 +77,7 @@ pub fn resume(file: &Path, rules: Option<&Path>) -> Result<Setup> {
         seed: seed
             .and_then(|(_, seed)| seed.parse().ok())
             .unwrap_or_else(dice::fresh_seed),
+        deck: None,
         record: Some(replay.record),
     })
 }

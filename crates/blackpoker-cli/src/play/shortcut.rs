@@ -201,8 +201,10 @@ impl Table {
             return could_act && shortcuts.control == Control::Normal;
         };
         let moment = Moment::of(rules, top.action);
-        // What the rules trigger in every turn is no request of the opponent; anything else is.
-        let by_rule = rules.action(top.action).trigger == Trigger::Triggered && moment.is_some();
+        // What the rules trigger in every turn is no request of the opponent; anything else is, such as what a trump
+        // triggers.
+        let action = rules.action(top.action);
+        let by_rule = action.trigger == Trigger::Triggered && action.trump.is_none() && moment.is_some();
         if top.controller != seat && !by_rule {
             return could_act || shortcuts.stops_at(Moment::Opponent);
         }

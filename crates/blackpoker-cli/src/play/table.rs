@@ -10,6 +10,7 @@ use blackpoker::{
     View, Viewer, full_deck, shuffle,
 };
 
+use super::memory::Trumps;
 use super::shortcut::{Run, Shortcuts};
 use crate::dice::Seeded;
 
@@ -30,6 +31,8 @@ pub struct Setup {
     /// The person's seat against the computer.
     pub seat: Seat,
     pub seed: u64,
+    /// The person's own deck; `None`: all cards, or as many of them as the frame takes.
+    pub deck: Option<Vec<Card>>,
     /// A game that goes on.
     pub record: Option<Record>,
 }
@@ -42,6 +45,7 @@ pub struct Table {
     /// Everything that happened, in full; only redacted copies are given out.
     events: Vec<Event>,
     knowledge: BySeat<Knowledge>,
+    remembered: BySeat<Trumps>,
     /// Every command, shuffles and automatic passes included: a record holds all of them (P-5).
     commands: Vec<Command>,
     /// How many commands there were before each decision that a person made.
@@ -59,15 +63,16 @@ impl Table {
         let mut dice = Seeded::new(setup.seed);
         let (decks, commands) = match &setup.record {
             Some(record) => (record.decks.clone(), record.commands.clone()),
-            None => (BySeat(Seat::BOTH.map(|_| deck(&setup.rules, &mut dice))), Vec::new()),
+            None => (deal(&setup, &mut dice), Vec::new()),
         };
-        let (game, events, knowledge) = begin(&setup.rules, &decks)?;
+        let (game, events, knowledge) = begin(&setup, &decks)?;
         let mut table = Table {
             setup,
             decks,
             game,
             events: Vec::new(),
             knowledge,
+            remembered: BySeat::default(),
             commands: Vec::new(),
             decisions: Vec::new(),
             told: BySeat::default(),
@@ -119,6 +124,11 @@ impl Table {
 
     pub fn knowledge(&self, seat: Seat) -> &Knowledge {
         &self.knowledge[seat]
+    }
+
+    /// The trumps that a seat has seen, by place.
+    pub fn remembered(&self, seat: Seat) -> &Trumps {
+        &self.remembered[seat]
     }
 
     /// What happened, as the viewer may know it.
@@ -233,9 +243,10 @@ impl Table {
             return Ok(false);
         };
         let commands = std::mem::take(&mut self.commands);
-        let (game, events, knowledge) = begin(&self.setup.rules, &self.decks)?;
+        let (game, events, knowledge) = begin(&self.setup, &self.decks)?;
         (self.game, self.knowledge) = (game, knowledge);
         self.events.clear();
+        self.remembered = BySeat::default();
         self.observe(events);
         for command in commands.iter().take(count) {
             self.apply(command).map_err(|refusal| anyhow!("{refusal:?}"))?;
@@ -264,13 +275,15 @@ impl Table {
             let seen: Vec<SeenEvent> = events.iter().map(|event| event.redact(viewer)).collect();
             let view = self.view(seat);
             self.knowledge[seat].observe(&view, &seen);
+            self.remembered[seat].observe(&seen);
         }
         self.events.extend(events);
     }
 }
 
 /// A game before its first command.
-fn begin(rules: &Rules, decks: &BySeat<Vec<Card>>) -> Result<(Game, Vec<Event>, BySeat<Knowledge>)> {
+fn begin(setup: &Setup, decks: &BySeat<Vec<Card>>) -> Result<(Game, Vec<Event>, BySeat<Knowledge>)> {
+    let rules = &setup.rules;
     let mut events = Vec::new();
     let game = Game::start(rules, decks, &mut events).map_err(|problems| {
         let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
@@ -278,11 +291,21 @@ fn begin(rules: &Rules, decks: &BySeat<Vec<Card>>) -> Result<(Game, Vec<Event>, 
     })?;
     let knowledge = Seat::BOTH.map(|seat| {
         // A deck drawn at random is unknown to its owner, too.
-        let known = rules.deck.fixed.is_some() || decks[seat].len() == CARDS;
+        let own = setup.deck.is_some() && seat == setup.seat;
+        let known = own || rules.deck.fixed.is_some() || decks[seat].len() == CARDS;
         let deck = known.then(|| decks[seat].iter().copied().collect());
         Knowledge::new(rules, Viewer::Seat(seat), deck)
     });
     Ok((game, events, BySeat(knowledge)))
+}
+
+/// Both decks; a deck of one's own replaces the one that would have been dealt, and nothing else.
+fn deal(setup: &Setup, dice: &mut Seeded) -> BySeat<Vec<Card>> {
+    let mut decks = BySeat(Seat::BOTH.map(|_| deck(&setup.rules, dice)));
+    if let Some(own) = &setup.deck {
+        decks[setup.seat].clone_from(own);
+    }
+    decks
 }
 
 /// The fixed deck of the frame, or as many cards as it takes, at random.

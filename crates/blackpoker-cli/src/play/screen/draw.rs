@@ -7,6 +7,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Paragraph};
 
+use super::field::Room;
 use super::menu::Menu;
 use super::model::{Model, Overlay, Page, Play, State};
 use super::text::{cut, pad, width, wrap};
@@ -133,18 +134,20 @@ fn header(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
 
 /// Both sides, the opponent above.
 fn sides(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
-    let side =
-        |seat: Seat, wrapped: bool| field::side(play, &model.words, model.theme, seat, area.width.into(), wrapped);
+    let side = |seat: Seat, room: Room| field::side(play, &model.words, model.theme, seat, area.width.into(), room);
     let height = usize::from(area.height);
-    let lines = |wrapped: bool| {
-        let above: Vec<Line> = side(!play.seat, wrapped).into_iter().flatten().collect();
-        let below: Vec<Line> = side(play.seat, wrapped).into_iter().rev().flatten().collect();
+    let lines = |room: Room| {
+        let above: Vec<Line> = side(!play.seat, room).into_iter().flatten().collect();
+        let below: Vec<Line> = side(play.seat, room).into_iter().rev().flatten().collect();
         (above, below)
     };
-    let (mut above, mut below) = lines(true);
-    if above.len() + below.len() > height {
-        (above, below) = lines(false);
-    }
+    let fits = |(above, below): &(Vec<Line>, Vec<Line>)| above.len() + below.len() <= height;
+    let [.., smallest] = Room::ALL;
+    let (mut above, below) = Room::ALL
+        .into_iter()
+        .map(lines)
+        .find(fits)
+        .unwrap_or_else(|| lines(smallest));
     above.truncate(height.saturating_sub(below.len()));
     let free = height.saturating_sub(above.len() + below.len());
     let gap = (0..free).map(|at| match at == free / 2 && free > 1 {
@@ -193,7 +196,7 @@ fn items(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
         let (sign, style) = match item.state {
             State::Open if here => (number, model.theme.strong()),
             State::Open => (number, Style::new()),
-            State::Picked => ("✓".to_string(), model.theme.good()),
+            State::Picked | State::Fixed(_) => ("✓".to_string(), model.theme.good()),
             State::Refused(_) => ("×".to_string(), model.theme.faint()),
         };
         // More above or below than the pane shows.
@@ -270,6 +273,7 @@ fn key_line(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
     let keys = words.word(match () {
         _ if play.at_chance() && play.view.turn == play.seat => "keys-own",
         _ if play.at_chance() => "keys-other",
+        _ if play.is_long() => "keys-list",
         _ if picking => "keys-pick",
         _ => "keys-question",
     });

@@ -21,8 +21,32 @@ struct Chip {
 /// A row of the table; it may take several lines.
 pub type Row = Vec<Line<'static>>;
 
+/// How rows share the room that there is.
+#[derive(Clone, Copy)]
+pub struct Room {
+    /// Rows may take several lines.
+    pub wrapped: bool,
+    /// Trumps and fogs are one row.
+    pub shared: bool,
+}
+
+impl Room {
+    /// From the most comfortable to the smallest.
+    pub const ALL: [Room; 4] = [
+        Room::new(true, false),
+        Room::new(true, true),
+        Room::new(false, false),
+        Room::new(false, true),
+    ];
+
+    const fn new(wrapped: bool, shared: bool) -> Room {
+        Room { wrapped, shared }
+    }
+}
+
 /// The side of a seat, row by row from the edge of the table to its middle.
-pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize, wrapped: bool) -> Vec<Row> {
+pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize, room: Room) -> Vec<Row> {
+    let wrapped = room.wrapped;
     let board = play.board(words);
     let side = &play.view.sides[seat];
     // Whoever holds the turn is marked, not only by color.
@@ -48,6 +72,19 @@ pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize
         };
         add("row-hand", hand.iter().map(card).collect());
     }
+    let plain = |text: String| Chip {
+        text,
+        style: Style::new(),
+    };
+    let mut fogs: Vec<Chip> = board.fogs(side).into_iter().map(plain).collect();
+    let places = 0..side.trumps.len() as u8;
+    let mut trumps: Vec<Chip> = places.map(|place| trump(&board, theme, seat, place)).collect();
+    if room.shared && !trumps.is_empty() {
+        trumps.append(&mut fogs);
+    }
+    if !trumps.is_empty() {
+        add("row-trumps", trumps);
+    }
     let bulwarks = side.bulwarks.iter().enumerate();
     add(
         "row-bulwarks",
@@ -55,18 +92,15 @@ pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize
             .map(|(place, b)| bulwark(&board, seat, place as u8, b))
             .collect(),
     );
-    add(
-        "row-soldiers",
-        side.soldiers
-            .iter()
-            .map(|(s, cards)| soldier(&board, s, cards))
-            .collect(),
-    );
-    let plain = |text: String| Chip {
-        text,
-        style: Style::new(),
-    };
-    let fogs: Vec<Chip> = board.fogs(side).into_iter().map(plain).collect();
+    let aside = board.aside(side);
+    let soldiers = side.soldiers.iter().map(|(s, cards)| soldier(&board, s, cards));
+    // Before the game begins, a card may lie covered in the soldier's place.
+    let covered = aside.iter().filter(|_| !board.keeps());
+    let covered = covered.map(|text| plain(format!("▒{text}▒")));
+    add("row-soldiers", soldiers.chain(covered).collect());
+    if board.keeps() && !aside.is_empty() {
+        add("row-aside", aside.into_iter().map(plain).collect());
+    }
     if !fogs.is_empty() {
         add("row-fog", fogs);
     }
@@ -145,6 +179,23 @@ fn style(driven: bool, fights: bool) -> Style {
         style = Style::new().add_modifier(Modifier::BOLD);
     }
     style
+}
+
+/// Face up like a unit; face down between shades, with what the seat knows of it.
+fn trump(board: &Board<'_>, theme: Theme, seat: Seat, place: u8) -> Chip {
+    let trump = board.view.sides[seat].trumps.get(usize::from(place));
+    let (up, locked) = trump.map_or((false, false), |trump| (trump.up, trump.locked));
+    let name = board.trump_card(seat, place).map(|card| board.trump_name(card));
+    let mut text = match (up, name) {
+        (true, Some(name)) => frame(&name, false),
+        (_, Some(name)) => format!("▒t{} {name}▒", place + 1),
+        (_, None) => format!("▒t{}▒", place + 1),
+    };
+    if locked {
+        text.push_str(&format!("×{}", board.words.word("locked")));
+    }
+    let style = if up { theme.strong() } else { Style::new() };
+    Chip { text, style }
 }
 
 fn bulwark(board: &Board<'_>, seat: Seat, place: u8, bulwark: &BulwarkView) -> Chip {

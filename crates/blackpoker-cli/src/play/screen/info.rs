@@ -1,7 +1,7 @@
 //! What the thing under the cursor is, in sentences.
 
-use blackpoker::rules::{ActionId, UnitRule};
-use blackpoker::{Card, Choice, Outcome, Pick, Seat};
+use blackpoker::rules::ActionId;
+use blackpoker::{Outcome, Pick, Seat};
 
 use super::model::{Item, Play, State};
 use crate::play::shortcut::{Control, Moment};
@@ -12,8 +12,14 @@ pub fn hint(play: &Play, words: &Words) -> String {
     let Some(item) = play.highlighted() else {
         return String::new();
     };
-    if let State::Refused(why) = &item.state {
+    if let State::Refused(why) | State::Fixed(why) = &item.state {
         return why.clone();
+    }
+    let board = play.board(words);
+    // While a request is made, what it does matters more than what its target is.
+    let requested = play.decision.as_ref().is_some_and(|d| d.action().is_some());
+    if let Some(card) = board.card_as_trump(item.choice).filter(|_| !requested) {
+        return board.trump_text(card);
     }
     match item.choice.pick() {
         Pick::Pass if play.view.stage.is_empty() => words.word("hint-pass-empty"),
@@ -51,65 +57,25 @@ pub fn resolving(play: &Play) -> Option<ActionId> {
 
 /// Cost and text of an action.
 fn action(play: &Play, words: &Words, id: ActionId) -> String {
-    let action = play.table.rules().action(id);
-    let text = words.text(&action.text).trim();
-    match cost(play, words, id) {
-        Some(cost) => format!("{}: {cost} {text}", play.board(words).action(id)),
-        None => format!("{}: {text}", play.board(words).action(id)),
+    let board = play.board(words);
+    let text = words.text(&play.table.rules().action(id).text).trim();
+    match board.cost_in_words(id) {
+        Some(cost) => format!("{}: {cost} {text}", board.action(id)),
+        None => format!("{}: {text}", board.action(id)),
     }
-}
-
-/// The cost in words.
-fn cost(play: &Play, words: &Words, id: ActionId) -> Option<String> {
-    let ways = play.table.rules().action(id).costs.iter().map(|cost| {
-        let symbols = cost.symbols.iter();
-        let names = symbols.map(|s| words.say("cost-name", &[("symbol", s.symbol.to_string())]));
-        names.collect::<Vec<_>>().join(" + ")
-    });
-    let ways: Vec<String> = ways.filter(|way| !way.is_empty()).collect();
-    (!ways.is_empty()).then(|| words.say("cost", &[("cost", ways.join(" / "))]))
 }
 
 /// Everything about a choice.
 pub fn about(play: &Play, words: &Words, item: &Item) -> String {
     let mut lines = vec![item.label.clone(), String::new()];
-    if let State::Refused(why) = &item.state {
+    if let State::Refused(why) | State::Fixed(why) = &item.state {
         lines.extend([why.clone(), String::new()]);
     }
-    match item.choice.pick() {
-        Pick::Action(id) => {
-            let rules = play.table.rules();
-            lines.extend(cost(play, words, id));
-            lines.push(words.text(&rules.action(id).text).trim().to_string());
-            lines.push(words.say("in-commands", &[("id", rules.action(id).id.clone())]));
-        }
-        Pick::Card(card) => lines.extend(character(play, words, item.choice, card.card())),
-        _ => lines.push(hint(play, words)),
+    match play.board(words).about(item.choice) {
+        about if about.is_empty() => lines.push(hint(play, words)),
+        about => lines.extend(about),
     }
     lines.join("\n")
-}
-
-/// What a card is on the field, or would be there.
-fn character(play: &Play, words: &Words, choice: Choice, card: Card) -> Option<String> {
-    let characters = &play.table.rules().characters;
-    let sides = Seat::BOTH.map(|seat| &play.view.sides[seat]);
-    let soldier = sides
-        .iter()
-        .flat_map(|side| side.soldiers.iter())
-        .find(|(s, _)| s.name == choice)
-        .and_then(|(s, _)| s.character);
-    let single = || {
-        let is = |unit: &UnitRule| matches!(unit, UnitRule::One(cards) if cards.has(card));
-        characters.iter().find(|c| is(&c.unit))
-    };
-    let character = soldier
-        .and_then(|id| characters.get(usize::from(id.0)))
-        .or_else(single)?;
-    Some(format!(
-        "{}\n{}",
-        words.text(&character.name),
-        words.text(&character.text).trim()
-    ))
 }
 
 /// The key of a way to be asked: its name, or a sentence about it.

@@ -6,7 +6,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::info;
 use super::menu::Row;
-use super::model::{Model, Overlay, Page, Play, Refused, State};
+use super::model::{Item, Model, Overlay, Page, Play, Refused, State};
 use crate::play::shortcut::{Moment, Run};
 use crate::words::Words;
 
@@ -63,6 +63,7 @@ impl Model {
                     opponent: menu.opponent,
                     seat: blackpoker::Seat::A,
                     seed: crate::dice::fresh_seed(),
+                    deck: None,
                     record: None,
                 };
                 self.begin(setup)?;
@@ -182,6 +183,8 @@ impl Model {
         match key {
             KeyCode::Up | KeyCode::Char('k') => play.cursor = (play.cursor + count - 1) % count,
             KeyCode::Down | KeyCode::Char('j') => play.cursor = (play.cursor + 1) % count,
+            KeyCode::Tab => play.next_suit(true),
+            KeyCode::BackTab => play.next_suit(false),
             KeyCode::Home => play.cursor = 0,
             KeyCode::End => play.cursor = count - 1,
             KeyCode::PageUp => play.scroll = (play.scroll + PAGE).min(play.log.len()),
@@ -210,6 +213,15 @@ impl Model {
                 }
                 return self.choose();
             }
+            KeyCode::Char('d') => {
+                let done = |i: &Item| i.choice == Choice::DONE && i.state == State::Open;
+                match play.items.iter().position(done) {
+                    Some(at) => play.cursor = at,
+                    None => return Ok(()),
+                }
+                return self.choose();
+            }
+            KeyCode::Char('T') => self.overlay = Some(Overlay::Text(play.board(&self.words).about_trumps(), 0)),
             KeyCode::Char('e') => return self.shortcut(Run::EndTurn),
             KeyCode::Char('t') => return self.shortcut(Run::TakeIt),
             KeyCode::Char('g') => return self.shortcut(Run::KeepGoing),
@@ -308,6 +320,9 @@ impl Model {
             KeyCode::Char('v') if !play.table.is_hot_seat() => {
                 self.overlay = Some(Overlay::Text(play.board(&self.words).draw(), 0));
             }
+            KeyCode::Char('T') if !play.table.is_hot_seat() => {
+                self.overlay = Some(Overlay::Text(play.board(&self.words).about_trumps(), 0));
+            }
             KeyCode::Char('z' | 'u') => return self.undo(),
             KeyCode::Char('L') => self.switch_language(),
             KeyCode::Char('q') | KeyCode::Esc => self.leave(),
@@ -333,7 +348,7 @@ fn chosen(play: &mut Play, words: &Words) -> Chosen {
     };
     let (game, rules) = (play.table.game(), play.table.rules());
     match &item.state {
-        State::Refused(why) => return Chosen::Why(why.clone()),
+        State::Refused(why) | State::Fixed(why) => return Chosen::Why(why.clone()),
         State::Picked => {
             decision.unpick(game, rules, choice);
             play.describe(words);

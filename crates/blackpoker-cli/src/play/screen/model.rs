@@ -2,17 +2,20 @@
 
 use anyhow::Result;
 use blackpoker::rules::{ActionId, Trigger};
-use blackpoker::{CardSet, Choice, Command, Lang, Outcome, Pick, Refusal, Seat, View, Viewer};
+use blackpoker::{Ask, Card, CardSet, Choice, Command, Lang, Outcome, Pick, Refusal, Seat, Suit, View, Viewer};
 
 use super::menu::{Menu, other};
 use super::text::Theme;
 use crate::play::board::Board;
-use crate::play::decision::Decision;
+use crate::play::decision::{Decision, place};
 use crate::play::log;
 use crate::play::record::Keep;
 use crate::play::shortcut::Control;
 use crate::play::table::{Setup, Table};
 use crate::words::Words;
+
+/// More cards than this are easier to go through suit by suit.
+const LONG: usize = 20;
 
 /// The program's state between two keys.
 pub struct Model {
@@ -86,6 +89,8 @@ pub enum State {
     Open,
     /// Picked already; choosing it again takes it back.
     Picked,
+    /// Picked from the start and not to be taken back, and why.
+    Fixed(String),
     /// Not legal now, and why.
     Refused(String),
 }
@@ -249,15 +254,20 @@ impl Play {
         let mut items: Vec<Item> = choices.iter().map(|choice| item(*choice, State::Open)).collect();
         if decision.is_set(game, rules) {
             items.extend(decision.picks().map(|choice| item(choice, State::Picked)));
-            items.sort_by_key(|item| item.choice);
+            let why = || words.word("must-attack");
+            items.extend(decision.must().iter().map(|choice| item(*choice, State::Fixed(why()))));
+            items.sort_by_key(|item| place(game, rules, item.choice));
         }
         if self.at_chance() {
-            let refused = (0..rules.actions.len()).filter_map(|at| {
-                let (id, refusal) = self.refusal(ActionId(at as u8))?;
+            let refused = (0..rules.actions.len()).filter_map(|at| self.refusal(ActionId(at as u8)));
+            let mut refused: Vec<(ActionId, Refusal)> = refused.collect();
+            // Actions of trumps that the player does not have are of the least interest.
+            let own = |card: Card| self.view.sides[self.seat].trumps.iter().any(|t| t.card == Some(card));
+            refused.sort_by_key(|(id, _)| rules.action(*id).trump.is_some_and(|card| !own(card)));
+            items.extend(refused.into_iter().map(|(id, refusal)| {
                 let why = rules.explain(Some(game), &refusal, words.lang);
-                Some(item(Pick::Action(id).into(), State::Refused(why)))
-            });
-            items.extend(refused);
+                item(Pick::Action(id).into(), State::Refused(why))
+            }));
         }
         items
     }
@@ -284,7 +294,13 @@ impl Play {
     /// Whether the player may request or pass, and has not begun to.
     pub fn at_chance(&self) -> bool {
         let first = self.decision.as_ref().is_some_and(|d| d.picks().len() == 0);
-        first && self.table.game().chance() == Some(self.seat)
+        first && self.has_chance()
+    }
+
+    /// Whether the chance is what is asked about; while an immediate action resolves, its questions come first.
+    fn has_chance(&self) -> bool {
+        let asked = self.view.asked.filter(|asked| asked.seat == self.seat);
+        asked.is_some_and(|asked| asked.ask == Ask::Chance)
     }
 
     /// Cards of the hand that are a key card of something.
@@ -292,7 +308,7 @@ impl Play {
         let (game, rules) = (self.table.game(), self.table.rules());
         let mut cards = CardSet::EMPTY;
         let hand = self.view.sides[self.seat].hand.cards.unwrap_or_default();
-        if self.decision.is_none() || game.chance() != Some(self.seat) {
+        if self.decision.is_none() || !self.has_chance() {
             return cards;
         }
         for id in (0..rules.actions.len()).map(|at| ActionId(at as u8)) {
@@ -306,6 +322,24 @@ impl Play {
         cards & hand
     }
 
+    /// Whether cards are chosen from a list that is many times as long as its window.
+    pub fn is_long(&self) -> bool {
+        let cards = self.items.iter().filter(|item| suit(item).is_some()).count();
+        cards > LONG && !self.table.rules().trumps.is_empty()
+    }
+
+    /// To the first line of the next or previous suit.
+    pub fn next_suit(&mut self, forward: bool) {
+        let first = |at: &usize| *at == 0 || suit(&self.items[*at]) != suit(&self.items[*at - 1]);
+        let starts: Vec<usize> = (0..self.items.len()).filter(first).collect();
+        let next = if forward {
+            starts.iter().find(|at| **at > self.cursor).or(starts.first())
+        } else {
+            starts.iter().rev().find(|at| **at < self.cursor).or(starts.last())
+        };
+        self.cursor = next.copied().unwrap_or(0);
+    }
+
     /// From a pick to the next thing that can be picked.
     pub fn move_on(&mut self) {
         let count = self.items.len();
@@ -317,6 +351,14 @@ impl Play {
 
     pub fn highlighted(&self) -> Option<&Item> {
         self.items.get(self.cursor)
+    }
+}
+
+/// The suit of a line that is a card; jokers are a suit of their own.
+fn suit(item: &Item) -> Option<Option<Suit>> {
+    match item.choice.pick() {
+        Pick::Card(card) => Some(card.card().suit()),
+        _ => None,
     }
 }
 

@@ -24,13 +24,35 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model) {
     }
     match &model.overlay {
         None | Some(Overlay::Typing(_)) => {}
-        Some(Overlay::Welcome) => boxed(frame, model, &words.word("welcome-title"), &words.word("welcome-text")),
-        Some(Overlay::Help) => boxed(frame, model, &words.word("help-title"), &words.word("help-text")),
+        Some(Overlay::Welcome) => boxed(frame, model, &words.word("welcome-title"), &welcome(model)),
+        Some(Overlay::Help) => boxed(frame, model, &words.word("help-title"), &help(model)),
         Some(Overlay::Quit) => boxed(frame, model, &words.word("quit-title"), &words.word("quit-text")),
         Some(Overlay::Text(text, down)) => scrolled(frame, model, text, *down),
         Some(Overlay::Log(up)) => log(frame, model, *up),
         Some(Overlay::Stops(at)) => stops(frame, model, *at),
     }
+}
+
+/// What a beginner needs, and a line about trumps where there are trumps.
+fn welcome(model: &Model) -> String {
+    let (words, mut text) = (&model.words, model.words.word("welcome-text"));
+    if has_trumps(model) {
+        text.push_str(&format!("\n{}", words.word("welcome-trumps")));
+    }
+    format!("{text}\n\n{}", words.word("welcome-begin"))
+}
+
+/// All keys and signs; those of trumps only where there are trumps.
+fn help(model: &Model) -> String {
+    let mut text = model.words.word("help-text");
+    if has_trumps(model) {
+        text.push_str(&format!("\n{}", model.words.word("help-text-trumps")));
+    }
+    text
+}
+
+fn has_trumps(model: &Model) -> bool {
+    model.play().is_some_and(|play| !play.table.rules().trumps.is_empty())
 }
 
 /// A rectangle in the middle.

@@ -103,9 +103,16 @@ fn any_keys_in_any_order() {
 
 #[test]
 fn what_is_taken_back_and_done_again_gives_the_same_game() {
-    let rules = Arc::new(pack::rules("9.1 lite+pack").unwrap());
-    for seed in 0..20 {
-        let mut model = game_of(&rules, Opponent::Random, seed, Lang::En);
+    // Setup choices can be taken back, too.
+    let all = [
+        "9.1 lite+pack",
+        "9.1 master+draft",
+        "8.2 master+extra",
+        "7.0 extra+full",
+    ];
+    let all = all.map(|name| Arc::new(pack::rules(name).unwrap()));
+    for (seed, rules) in (0..20).zip(all.iter().cycle()) {
+        let mut model = game_of(rules, Opponent::Random, seed, Lang::En);
         let mut dice = Seeded::new(seed);
         let mut before: Vec<u64> = Vec::new();
         for _ in 0..60 {
@@ -137,9 +144,10 @@ fn what_is_taken_back_and_done_again_gives_the_same_game() {
 
 #[test]
 fn no_shortcut_passes_over_a_request_of_the_opponent() {
-    let rules = Arc::new(pack::rules("9.1 std+pack").unwrap());
-    for seed in 0..20 {
-        let mut model = game_of(&rules, Opponent::Random, seed, Lang::En);
+    let all = ["9.1 std+pack", "9.1 master+extra", "7.0 extra+full"];
+    let all = all.map(|name| Arc::new(pack::rules(name).unwrap()));
+    for (seed, rules) in (0..20).zip(all.iter().cycle()) {
+        let mut model = game_of(rules, Opponent::Random, seed, Lang::En);
         let mut dice = Seeded::new(seed);
         for _ in 0..300 {
             if play(&model).outcome().is_some() {
@@ -181,7 +189,7 @@ fn twin(play: &Play, dice: &mut Seeded) -> Option<Game> {
     let hidden = |zone: Zone| {
         matches!(
             zone,
-            Zone::Hand | Zone::Life | Zone::Bulwarks | Zone::Pack | Zone::Grave
+            Zone::Hand | Zone::Life | Zone::Bulwarks | Zone::Pack | Zone::Grave | Zone::Trump | Zone::Aside
         )
     };
     let game = play.table.game();
@@ -204,6 +212,9 @@ fn hidden_cards_are_not_on_the_screen() {
         "9.1 pro+strategy",
         "8.2 master+pack",
         "7.0 master+full",
+        "9.1 master+draft",
+        "8.2 master+extra",
+        "7.0 extra+full",
     ]
     .iter()
     .enumerate()
@@ -238,16 +249,24 @@ fn hidden_cards_are_not_on_the_screen() {
 
 #[test]
 fn a_covered_screen_shows_no_card() {
-    let mut model = game("9.1 lite+entry16", Opponent::Human, 4, Lang::En);
-    let mut dice = Seeded::new(4);
-    let mut covered = 0;
-    while play(&model).outcome().is_none() {
-        if play(&model).covered {
-            covered += 1;
-            let shown = picture(&model, 100, 30);
-            assert!(!shown.contains(['♠', '♡', '♢', '♣']), "{shown}");
+    // Secret choices of the setup are covered, too.
+    for regulation in [
+        "9.1 lite+entry16",
+        "9.1 master+draft",
+        "8.2 master+extra",
+        "7.0 extra+full",
+    ] {
+        let mut model = game(regulation, Opponent::Human, 4, Lang::En);
+        let mut dice = Seeded::new(4);
+        let mut covered = 0;
+        while play(&model).outcome().is_none() {
+            if play(&model).covered {
+                covered += 1;
+                let shown = picture(&model, 100, 30);
+                assert!(!shown.contains(['♠', '♡', '♢', '♣']), "{shown}");
+            }
+            choose_any(&mut model, &mut dice);
         }
-        choose_any(&mut model, &mut dice);
+        assert!(covered > 3);
     }
-    assert!(covered > 3);
 }

@@ -30,6 +30,7 @@ fn game_of(rules: &Arc<Rules>, opponent: Opponent, seed: u64, lang: Lang) -> Mod
         opponent,
         seat: Seat::A,
         seed,
+        deck: None,
         record: None,
     };
     let mut model = Model::new(Words::new(lang), false, Keep::No, Control::Normal, Some(setup)).unwrap();

@@ -100,6 +100,56 @@ fn picking_several() {
 }
 
 #[test]
+fn choosing_trumps() {
+    same("trumps_choose", |lang| {
+        let mut model = game("8.2 master+extra", Opponent::Random, 3, lang);
+        type_in(&mut model, "2");
+        press(&mut model, KeyCode::Tab);
+        model
+    });
+}
+
+#[test]
+fn drafting_and_dividing() {
+    same("draft_pick", |lang| {
+        let mut model = game("9.1 master+draft", Opponent::Random, 3, lang);
+        type_in(&mut model, "123");
+        model
+    });
+    same("draft_divide", |lang| {
+        let mut model = game("9.1 master+draft", Opponent::Random, 3, lang);
+        type_in(&mut model, "12312312");
+        model
+    });
+}
+
+#[test]
+fn opening_a_trump_and_reading_all() {
+    let drafted = |lang| {
+        let mut model = game("9.1 master+draft", Opponent::Random, 3, lang);
+        type_in(&mut model, "1233231311");
+        model
+    };
+    same("trump_open", drafted);
+    same("trumps_read", |lang| {
+        let mut model = drafted(lang);
+        type_in(&mut model, "1T");
+        model
+    });
+}
+
+#[test]
+fn a_table_with_trumps_and_fogs() {
+    same("trumps_table", |lang| {
+        until(lang, "8.2 master+extra", |play| {
+            let sides = Seat::BOTH.map(|seat| &play.view.sides[seat]);
+            let fogs = sides.iter().all(|side| side.fogs.iter().count() > 0);
+            fogs && sides.iter().all(|side| !side.trumps.is_empty()) && play.at_chance()
+        })
+    });
+}
+
+#[test]
 fn handing_over() {
     same("hand_over", |lang| {
         let model = game(LITE, Opponent::Human, 1, lang);

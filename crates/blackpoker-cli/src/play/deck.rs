@@ -1,0 +1,91 @@
+//! A deck from a text file: cards as in commands, `#` begins a comment.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use blackpoker::{Card, DeckError, Rules, Seat, check_deck};
+
+use crate::words::Words;
+
+/// Reads a deck and lets the engine check it; all problems are told at once.
+pub fn read(file: &Path, rules: &Rules, seat: Seat, words: &Words) -> Result<Vec<Card>> {
+    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    let (cards, mut problems) = parse(&text, words);
+    problems.extend(check_deck(rules, seat, &cards).iter().map(|p| said(p, words)));
+    if problems.is_empty() {
+        return Ok(cards);
+    }
+    let list: Vec<String> = problems.iter().map(|problem| format!("  {problem}")).collect();
+    let args = [
+        ("file", file.display().to_string()),
+        ("regulation", rules.regulation.to_string()),
+    ];
+    bail!(
+        "{}\n{}\n{}",
+        words.say("deck-bad", &args),
+        list.join("\n"),
+        words.word("deck-advice")
+    )
+}
+
+/// The cards of a text in order, and what is no card.
+fn parse(text: &str, words: &Words) -> (Vec<Card>, Vec<String>) {
+    let (mut cards, mut problems) = (Vec::new(), Vec::new());
+    for (at, line) in text.lines().enumerate() {
+        let line = line.split('#').next().unwrap_or_default();
+        let names = line.split(|c: char| c.is_whitespace() || c == ',');
+        for name in names.filter(|name| !name.is_empty()) {
+            match name.parse() {
+                Ok(card) => cards.push(card),
+                Err(_) => {
+                    let args = [("line", (at + 1).to_string()), ("text", name.to_string())];
+                    problems.push(words.say("deck-no-card", &args));
+                }
+            }
+        }
+    }
+    (cards, problems)
+}
+
+/// The engine's problem in words; the sentences are shared with records.
+fn said(problem: &DeckError, words: &Words) -> String {
+    match problem {
+        DeckError::Twice { seat, card } => {
+            let args = [("seat", seat.to_string()), ("card", words.card(*card))];
+            words.say("deck-twice", &args)
+        }
+        DeckError::Size { seat, size, min, max } => {
+            let args = [
+                ("seat", seat.to_string()),
+                ("size", size.to_string()),
+                ("min", min.to_string()),
+                ("max", max.to_string()),
+            ];
+            words.say("deck-size", &args)
+        }
+        DeckError::NotFixed { seat, missing, extra } => {
+            let args = [
+                ("seat", seat.to_string()),
+                ("missing", words.cards(*missing, " ")),
+                ("extra", words.cards(*extra, " ")),
+            ];
+            words.say("deck-not-fixed", &args)
+        }
+        DeckError::NoSetup(frame) => words.say("deck-no-setup", &[("frame", frame.clone())]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use blackpoker::Lang;
+
+    #[test]
+    fn comments_and_commas_are_no_cards() {
+        let words = Words::new(Lang::En);
+        let (cards, problems) = parse("# my deck\nS7 H10, X1 # joker\n\nDJ,ZZ\n", &words);
+        assert_eq!(words.cards(cards, " "), "♠7 ♡10 Joker 1 ♢J");
+        assert_eq!(problems, ["Line 4: “ZZ” is no card."]);
+    }
+}

@@ -332,7 +332,7 @@ waive-all = all costs
 waive-timing = { $waive } (when { $timing })
 
 trump-face-down = any card face down in the trump zone
-ability-grant = { $unit }: { $label }
+ability-grant = label { $label } for { $unit }
 ability-prevent = { $from ->
     [opponent] your opponent's actions
    *[you] your own actions

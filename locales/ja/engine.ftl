@@ -326,7 +326,7 @@ waive-all = コストすべて
 waive-timing = { $waive }（{ $timing }のとき）
 
 trump-face-down = 切札の領域にある裏向きのカード
-ability-grant = { $unit }に「{ $label }」を与える
+ability-grant = { $unit }に〈{ $label }〉を与える
 ability-prevent = キーカードに{ $cards }を含む{ $from ->
     [opponent] 相手の
    *[you] 自分の

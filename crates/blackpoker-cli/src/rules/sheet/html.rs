@@ -18,6 +18,8 @@ const BOX_HEADING: f64 = 2.2;
 /// A line of text in letter heights, and a letter height of one point in millimeters.
 const LINE: f64 = 1.34;
 const POINT: f64 = 0.3528;
+/// How much of a page is counted on.
+const SAFE: f64 = 0.96;
 
 pub fn write(sheet: &Sheet) -> String {
     let (size, list) = fit(sheet);
@@ -50,19 +52,14 @@ fn fit<'a>(sheet: &Sheet<'a>) -> Fitted<'a> {
     })
 }
 
-/// As many pages as the trumps need if their letters are not to be smaller than those of the list.
+/// Trumps on one page if their letters need not be smaller than those of the list for it; else a page for each suit.
 fn fit_trumps<'a>(sheet: &Sheet<'a>, least: f64) -> Fitted<'a> {
     if sheet.trumps.is_empty() {
         return (least, Vec::new());
     }
-    let mut count = 1;
-    loop {
-        let (size, pages) = fill(&sheet.trumps, sheet, count, |_| 0.0);
-        if size >= least || count > sheet.trumps.len() * 2 {
-            return (size, pages);
-        }
-        count += 1;
-    }
+    let on = |count: usize| fill(&sheet.trumps, sheet, count, |_| 0.0);
+    let one = on(1);
+    if one.0 < least { on(sheet.trumps.len()) } else { one }
 }
 
 /// The largest letters with which groups have their place on so many pages; `legend` is the height of what stands
@@ -72,13 +69,15 @@ fn fill<'a>(groups: &[Group<'a>], sheet: &Sheet<'a>, count: usize, legend: impl 
     loop {
         let letter = size * POINT;
         let columns = COLUMN / letter * 2.0;
-        let room = 2.0 * HEIGHT / (letter * LINE);
-        let taken = 2.0 * legend(BOX / letter * 2.0);
-        let pages = pages::split(groups, sheet, columns, taken, count);
-        let mut heights: Vec<f64> = pages.iter().map(|page| pages::height(page, sheet, columns)).collect();
-        heights[0] += taken;
-        // A column never breaks inside an entry, so a little of each stays empty.
-        if heights.iter().all(|height| *height < room * 0.95) || size < 4.5 {
+        let room = HEIGHT / (letter * LINE);
+        let taken = legend(BOX / letter * 2.0);
+        let pages = pages::split(groups, sheet, columns, 2.0 * taken, count);
+        let fits = |(at, page): (usize, &Vec<Group<'a>>)| {
+            let room = if at == 0 { room - taken } else { room };
+            // Lines of real letters are a little more or less than counted.
+            pages::has_room(page, sheet, columns, room * SAFE)
+        };
+        if pages.iter().enumerate().all(fits) || size < 4.5 {
             return (size, pages);
         }
         size -= 0.05;

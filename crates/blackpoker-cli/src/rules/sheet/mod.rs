@@ -13,6 +13,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use blackpoker::reference::{Entry, Kind, Reference};
 
+use super::table::paragraphs;
 use super::{pack, symbols};
 use crate::words::Words;
 
@@ -224,7 +225,7 @@ impl<'a> Sheet<'a> {
             (words.word("sheet-turn"), flow),
         ];
         legend.extend(self.frames().map(|frame| {
-            let text = words.text(&frame.text).replace('\n', "");
+            let text = paragraphs(words.text(&frame.text), words.lang).join(" ");
             (
                 format!("{} {}", words.text(&frame.kind.name()), words.text(&frame.name)),
                 vec![text],

@@ -41,7 +41,25 @@ pub fn height(groups: &[Group], sheet: &Sheet, columns: f64) -> f64 {
     items.map(|i| item(i, sheet, columns)).sum::<f64>() + HEADING * groups.len() as f64
 }
 
-/// The groups of so many pages; a group may go on on the next. `first` lines of the first page are taken already.
+/// Whether groups have their place in two columns of so many lines. A column never breaks inside an item, nor between
+/// a heading and its first item.
+pub fn has_room(groups: &[Group], sheet: &Sheet, columns: f64, room: f64) -> bool {
+    let (mut column, mut used) = (1, 0.0);
+    for group in groups {
+        for (at, entry) in group.items.iter().enumerate() {
+            let heading = if at == 0 { HEADING } else { 0.0 };
+            let height = item(entry, sheet, columns) + heading;
+            if used + height > room {
+                (column, used) = (column + 1, 0.0);
+            }
+            used += height;
+        }
+    }
+    column <= 2 && used <= room
+}
+
+/// The groups of so many pages. As many as groups: each has its own; else a group may go on on the next page. `first`
+/// lines of the first page are taken already.
 pub fn split<'a>(
     groups: &[Group<'a>],
     sheet: &Sheet<'a>,
@@ -49,6 +67,9 @@ pub fn split<'a>(
     first: f64,
     count: usize,
 ) -> Vec<Vec<Group<'a>>> {
+    if count == groups.len() {
+        return groups.iter().map(|group| vec![group.clone()]).collect();
+    }
     let share = (height(groups, sheet, columns) + first) / count as f64;
     let mut pages = vec![Vec::new(); count];
     let mut used = first;

@@ -15,9 +15,14 @@ pub fn write(sheet: &Sheet) -> String {
     let columns = (COLUMNS - INDENT) as f64;
     let taken = 2.0 * legend.len() as f64;
     let list = pages::split(&sheet.groups, sheet, columns, taken, 2);
-    // A page of trumps is as long as one of the list.
+    // A few trumps share a page that is as long as one of the list; many have one for each suit.
     let [listed, trumps] = [&sheet.groups, &sheet.trumps].map(|groups| pages::height(groups, sheet, columns));
-    let count = (2.0 * trumps / (listed + taken)).ceil() as usize;
+    let suits = sheet.trumps.len();
+    let count = if 2.0 * trumps > listed + taken {
+        suits
+    } else {
+        suits.min(1)
+    };
     let trumps = pages::split(&sheet.trumps, sheet, columns, 0.0, count);
     for page in sheet.pages(&list, &trumps) {
         if !page.is_first {

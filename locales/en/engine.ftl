@@ -316,7 +316,7 @@ if-face-up = while { $trump } is face up
 if-attackers = if there are attackers
 if-unit = if { $unit } is on the field
 if-units = if { $count } or more are on the field: { $unit }
-if-format = format { $formats }
+if-format = in format { $formats }
 
 formats-from = { $format } and up
 

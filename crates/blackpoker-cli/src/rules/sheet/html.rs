@@ -19,7 +19,7 @@ const BOX_HEADING: f64 = 2.2;
 const LINE: f64 = 1.34;
 const POINT: f64 = 0.3528;
 /// How much of a page is counted on.
-const SAFE: f64 = 0.96;
+const SAFE: f64 = 0.99;
 
 pub fn write(sheet: &Sheet) -> String {
     let (size, list) = fit(sheet);
@@ -63,14 +63,18 @@ fn fit_trumps<'a>(sheet: &Sheet<'a>, least: f64) -> Fitted<'a> {
 }
 
 /// The largest letters with which groups have their place on so many pages; `legend` is the height of what stands
-/// above them on the first one.
+/// above them on the first one. Latin letters are a little narrower than half a Japanese one.
 fn fill<'a>(groups: &[Group<'a>], sheet: &Sheet<'a>, count: usize, legend: impl Fn(f64) -> f64) -> Fitted<'a> {
+    let characters = match sheet.words.lang {
+        Lang::Ja => 2.0,
+        Lang::En => 2.1,
+    };
     let mut size = 10.5;
     loop {
         let letter = size * POINT;
-        let columns = COLUMN / letter * 2.0;
+        let columns = COLUMN / letter * characters;
         let room = HEIGHT / (letter * LINE);
-        let taken = legend(BOX / letter * 2.0);
+        let taken = legend(BOX / letter * characters);
         let pages = pages::split(groups, sheet, columns, 2.0 * taken, count);
         let fits = |(at, page): (usize, &Vec<Group<'a>>)| {
             let room = if at == 0 { room - taken } else { room };

@@ -220,6 +220,7 @@ fact-text = Text
 list-between = ,{" "}
 or-between = {" "}or{" "}
 abilities-between = ;{" "}
+any-of-between = {" "}or{" "}
 at-between = -
 steps-between = {" "}→{" "}
 

@@ -214,6 +214,7 @@ fact-text = 文
 list-between = 、
 or-between = {" "}／{" "}
 abilities-between = ；
+any-of-between = ・
 at-between = -
 steps-between = {" "}→{" "}
 

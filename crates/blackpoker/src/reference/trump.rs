@@ -15,10 +15,7 @@ pub(super) fn trump(pack: &Pack, trump: &Trump) -> Entry {
     let mut facts = Vec::new();
     let mut add = |field: Field, value: Text| facts.push(Fact { field, value });
     let card = trump.card.value.map(symbol);
-    add(
-        Field::Cards,
-        card.as_ref().map_or_else(|| say("trump-face-down"), |card| same(card)),
-    );
+    add(Field::Cards, card.as_ref().map_or_else(|| say("trump-face-down"), same));
     let abilities: Vec<Text> = trump.abilities.iter().map(|a| ability(pack, a)).collect();
     if !abilities.is_empty() {
         add(Field::Abilities, join(&abilities, "abilities-between"));

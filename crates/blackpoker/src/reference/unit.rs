@@ -145,7 +145,7 @@ pub(super) fn trigger(pack: &Pack, trigger: &TriggerEntry) -> Text {
             to_hand,
         } => {
             let names: Vec<Text> = characters.iter().map(|id| character(pack, id)).collect();
-            let names = join(&names, "or-between");
+            let names = join(&names, "any-of-between");
             let id = match (to_grave, to_hand) {
                 (true, true) => "trigger-left",
                 (false, true) => "trigger-returned",

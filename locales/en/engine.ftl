@@ -204,6 +204,7 @@ fact-waives = Costs waived
 fact-abilities = Abilities
 fact-trump = Trump
 fact-actions = Actions
+fact-character = Character
 fact-word = In notation
 fact-deck = Deck
 fact-zones = Extra zones
@@ -218,6 +219,8 @@ fact-text = Text
 
 list-between = ,{" "}
 or-between = {" "}or{" "}
+abilities-between = ;{" "}
+any-of-between = {" "}or{" "}
 at-between = -
 steps-between = {" "}→{" "}
 
@@ -283,6 +286,9 @@ target-keys = with { $min }–{ $max } key cards
 target-keys-exactly = with { $count } key cards
 target-keys-from = with { $min } or more key cards
 target-with-target = that has a target
+target-single-at-most = a single key card at most { $number }
+trump-same-as-key = the same card as the key card
+trump-openable = that may be turned up
 
 trigger-direct = direct
 trigger-triggered = triggered
@@ -297,17 +303,21 @@ trigger-resolved = { $action } has resolved
 trigger-requested = { $action } was requested
 trigger-buried = each { $cards } that goes from your field to the graveyard
 trigger-left = your { $characters } goes from the field to the graveyard or the hand
+trigger-returned = your { $characters } goes from the field to the hand
 trigger-died = your { $characters } goes from the field to the graveyard
-trigger-unblocked = each unblocked attacker: { $unit }
-trigger-blocker-buried = each of your bulwarks that blocks and goes to the graveyard
+trigger-unblocked = each of your attackers that nobody blocks
+trigger-blocker-buried = each { $unit } of yours that blocks and goes to the graveyard in its battle
 trigger-opponent-discarded = your opponent discards
 trigger-you-discarded = you discard
-trigger-opened = { $cards } is turned face up
+trigger-opened = your trump { $cards } is turned face up
 trigger-raised = the effect of { $action }
 if-you-have-turn = in your turn
 if-opponent-has-turn = in your opponent's turn
 if-face-up = while { $trump } is face up
 if-attackers = if there are attackers
+if-unit = if { $unit } is on the field
+if-units = if { $count } or more are on the field: { $unit }
+if-format = in format { $formats }
 
 formats-from = { $format } and up
 
@@ -323,8 +333,11 @@ waive-all = all costs
 waive-timing = { $waive } (when { $timing })
 
 trump-face-down = any card face down in the trump zone
-ability-grant = { $unit }: { $label }
-ability-prevent = no damage to you by your opponent's actions with { $cards } among the key cards
+ability-grant = label { $label } for { $unit }
+ability-prevent = { $from ->
+    [opponent] your opponent's actions
+   *[you] your own actions
+ } with { $cards } among the key cards deal you no damage
 ability-replace-all = changes for both players: { $what }
 ability-replace-your = changes for you: { $what }
 ability-replace-attacker = changes when it attacks: { $what }

@@ -22,11 +22,13 @@ show-unknown-near = There is no “{ $name }”. Did you mean: { $near }?
 
 ## sheet
 
-sheet-page = page { $page } of 2
+sheet-page = page { $page } of { $pages }
 sheet-is = :{" "}
 sheet-legend = Symbols
 sheet-symbols = @ trigger-speed-timing (direct and normal go without saying)  $ cost  ★ key cards  ☆ key unit
 sheet-heading = Action List
+sheet-trumps = Trumps
+sheet-trumps-of = Trumps { $suit }
 sheet-no-frame = no frame
 sheet-unofficial = unofficial
 sheet-timing = Timing

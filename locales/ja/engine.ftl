@@ -198,6 +198,7 @@ fact-waives = 不要になるコスト
 fact-abilities = 能力
 fact-trump = 切札
 fact-actions = アクション
+fact-character = キャラクター
 fact-word = 記法での名前
 fact-deck = デッキ
 fact-zones = 追加の領域
@@ -212,6 +213,8 @@ fact-text = 文
 
 list-between = 、
 or-between = {" "}／{" "}
+abilities-between = ；
+any-of-between = ・
 at-between = -
 steps-between = {" "}→{" "}
 
@@ -264,7 +267,7 @@ target-turn-player = ターンプレイヤー
 target-player = プレイヤー
 target-trump = { $side ->
     [own] 自分の
-    [opponent] 対戦相手の
+    [opponent] 相手の
    *[any] {""}
  }{ $face ->
     [up] 表向きの切札
@@ -277,6 +280,9 @@ target-keys = キーカード{ $min }〜{ $max }枚
 target-keys-exactly = キーカード{ $count }枚
 target-keys-from = キーカード{ $min }枚以上
 target-with-target = 対象を取ったもの
+target-single-at-most = キーカードが1枚ならその数字が{ $number }以下
+trump-same-as-key = キーカードと同じカード
+trump-openable = 表にできるもの
 
 trigger-direct = 直接
 trigger-triggered = 誘発
@@ -291,17 +297,21 @@ trigger-resolved = 「{ $action }」の解決後
 trigger-requested = 「{ $action }」のリクエスト時
 trigger-buried = 自分の場の{ $cards }が墓地に置かれたとき、1枚ごと
 trigger-left = 自分の{ $characters }が場から墓地か手札に移ったとき
+trigger-returned = 自分の{ $characters }が場から手札に移ったとき
 trigger-died = 自分の{ $characters }が場から墓地に移ったとき
-trigger-unblocked = ブロックされなかったアタッカー1体ごと（{ $unit }）
-trigger-blocker-buried = ブロックした自分の防壁が墓地に置かれたとき、1体ごと
-trigger-opponent-discarded = 対戦相手が手札を捨てたとき
+trigger-unblocked = 自分のアタッカーがブロックされなかったとき、1体ごと
+trigger-blocker-buried = ブロックした自分の{ $unit }がそのバトルで墓地に置かれたとき、1体ごと
+trigger-opponent-discarded = 相手が手札を捨てたとき
 trigger-you-discarded = 自分が手札を捨てたとき
-trigger-opened = { $cards }が表になったとき
+trigger-opened = 自分の切札{ $cards }が表向きになったとき
 trigger-raised = 「{ $action }」の効果
 if-you-have-turn = 自分のターンのとき
 if-opponent-has-turn = 相手のターンのとき
-if-face-up = 切札「{ $trump }」が表向きの間
+if-face-up = 切札{ $trump }が表向きの間
 if-attackers = アタッカーがいるとき
+if-unit = { $unit }が場にいるとき
+if-units = { $unit }が場に{ $count }体以上いるとき
+if-format = フォーマット{ $formats }
 
 formats-from = { $format }以上
 
@@ -317,8 +327,11 @@ waive-all = コストすべて
 waive-timing = { $waive }（{ $timing }のとき）
 
 trump-face-down = 切札の領域にある裏向きのカード
-ability-grant = { $unit }に「{ $label }」を与える
-ability-prevent = キーカードに{ $cards }を含む対戦相手のアクションから、ダメージを受けない
+ability-grant = { $unit }に〈{ $label }〉を与える
+ability-prevent = キーカードに{ $cards }を含む{ $from ->
+    [opponent] 相手の
+   *[you] 自分の
+ }アクションから、ダメージを受けない
 ability-replace-all = 両プレイヤーの{ $what }が変わる
 ability-replace-your = 自分の{ $what }が変わる
 ability-replace-attacker = これがアタッカーのとき、{ $what }が変わる

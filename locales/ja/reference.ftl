@@ -22,11 +22,13 @@ show-unknown-near = 「{ $name }」はありません。もしかして：{ $nea
 
 ## sheet
 
-sheet-page = { $page }／2
+sheet-page = { $page }／{ $pages }
 sheet-is = ：
 sheet-legend = 記号
 sheet-symbols = @ トリガー-スピード-タイミング（直接と通常は省略）  $ コスト  ★ キーカード  ☆ キーユニット
 sheet-heading = アクションリスト
+sheet-trumps = 切札リスト
+sheet-trumps-of = 切札 { $suit }
 sheet-no-frame = フレームなし
 sheet-unofficial = 非公式
 sheet-timing = タイミング

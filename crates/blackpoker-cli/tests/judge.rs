@@ -215,7 +215,7 @@ fn the_manual_shows_what_happens() {
 #[test]
 fn custom_rules_are_judged_too() {
     let folder = folder("custom");
-    let head = "pack: {name: House, version: \"1\", extends: \"8.2\"}\nremove: {actions: [attack]}\n";
+    let head = "pack: {name: House, version: \"1\", extends: \"8.2\"}\nremove: {actions: [attack, pursuit]}\n";
     fs::write(folder.join("pack.yaml"), head).expect("written");
     let file = folder.join("one.toml");
     let scenario = SCENARIO.replace(r#"["8.1", "8.2"]"#, r#""8.2""#);

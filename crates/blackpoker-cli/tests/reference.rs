@@ -1,6 +1,7 @@
 //! The rules at hand as a user meets them: lists, entries, sheets, differences, coverage, the book of rulings.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -56,6 +57,7 @@ fn lists() {
         good(&["rules", "list", "8.2", "master+strategy", "--lang", "en"])
     );
     insta::assert_snapshot!("list_ja", good(&["rules", "list", "8.2", "--lang", "ja"]));
+    insta::assert_snapshot!("list_70_en", good(&["rules", "list", "7.0", "extra", "--lang", "en"]));
 }
 
 #[test]
@@ -64,6 +66,15 @@ fn entries_in_full() {
     insta::assert_snapshot!("show_equip_ja", good(&["rules", "show", "装備", "8.2", "--lang", "ja"]));
     insta::assert_snapshot!("show_frame_en", good(&["rules", "show", "Pack", "8.2", "--lang", "en"]));
     insta::assert_snapshot!("show_magician_ja", good(&["rules", "show", "MAGICIAN", "--lang", "ja"]));
+    insta::assert_snapshot!("show_trump_ja", good(&["rules", "show", "喪失", "--lang", "ja"]));
+    insta::assert_snapshot!(
+        "show_giant_en",
+        good(&["rules", "show", "giant", "8.2", "--lang", "en"])
+    );
+    insta::assert_snapshot!(
+        "show_draft_en",
+        good(&["rules", "show", "draft", "9.1", "--lang", "en"])
+    );
 }
 
 #[test]
@@ -99,6 +110,19 @@ fn sheets() {
     insta::assert_snapshot!("sheet_en", good(&["rules", "sheet", "8.2", "lite", "--lang", "en"]));
     insta::assert_snapshot!("sheet_ja", good(&["rules", "sheet", "8.2", "master", "--lang", "ja"]));
     insta::assert_snapshot!(
+        "sheet_trumps_ja",
+        good(&[
+            "rules",
+            "sheet",
+            "8.1",
+            "master+extra",
+            "--as",
+            "markdown",
+            "--lang",
+            "ja"
+        ])
+    );
+    insta::assert_snapshot!(
         "sheet_markdown_ja",
         good(&[
             "rules",
@@ -114,11 +138,30 @@ fn sheets() {
 }
 
 #[test]
-fn a_text_sheet_has_two_pages_of_a_hundred_columns() {
-    for edition in ["7.0", "8.0", "8.1", "8.2", "9.1"] {
+fn a_text_sheet_has_two_pages_of_a_hundred_columns_and_more_for_trumps() {
+    for (edition, regulation, pages) in [
+        ("7.0", "master", 2),
+        ("7.0", "extra", 6),
+        ("8.0", "master", 2),
+        ("8.1", "master+extra", 3),
+        ("8.2", "master", 2),
+        ("8.2", "master+extra", 6),
+        ("9.1", "master", 2),
+        ("9.1", "master+draft", 6),
+    ] {
         for lang in ["ja", "en"] {
-            let sheet = good(&["rules", "sheet", edition, "--lang", lang]);
-            assert_eq!(sheet.matches('\u{c}').count(), 1);
+            let sheet = good(&["rules", "sheet", edition, regulation, "--lang", lang]);
+            assert_eq!(sheet.split('\u{c}').count(), pages);
+            let last = sheet.rsplit('\u{c}').next().unwrap_or_default();
+            let number = if lang == "ja" {
+                format!("{pages}／{pages}")
+            } else {
+                format!("page {pages} of {pages}")
+            };
+            assert!(
+                last.lines().next().is_some_and(|line| line.ends_with(&number)),
+                "{last}"
+            );
             for line in sheet.lines() {
                 let width = unicode_width::UnicodeWidthStr::width(line.trim_start_matches('\u{c}'));
                 assert!(width <= 100, "{width}: {line}");
@@ -153,19 +196,31 @@ fn assert_well_formed(html: &str) {
 
 #[test]
 fn the_printed_sheet_is_whole_and_needs_nothing_else() {
-    for edition in ["7.0", "8.2", "9.1"] {
+    // Each of the 37 base actions, six characters and the fogs of the edition; with trumps those operations that belong
+    // to none, the lock, the face-down trump and the trumps.
+    for (edition, regulation, entries, trump_pages) in [
+        ("7.0", "master", 37 + 6, 0),
+        ("7.0", "extra", 37 + 6 + 4 + 30, 4),
+        ("8.1", "master+extra", 37 + 6 + 3 + 7 + 1 + 1 + 4, 1),
+        ("8.2", "master", 37 + 6 + 3, 0),
+        ("8.2", "master+extra", 37 + 6 + 3 + 8 + 1 + 1 + 30, 4),
+        ("9.1", "master", 37 + 6 + 3, 0),
+        ("9.1", "master+draft", 37 + 6 + 3 + 8 + 1 + 1 + 30, 4),
+    ] {
         for lang in ["ja", "en"] {
-            let html = good(&["rules", "sheet", edition, "--as", "html", "--lang", lang]);
+            let html = good(&["rules", "sheet", edition, regulation, "--as", "html", "--lang", lang]);
             assert_well_formed(&html);
             assert_eq!(html.matches("<section class=\"page\">").count(), 2);
+            assert_eq!(html.matches("<section class=\"page trumps\">").count(), trump_pages);
             assert!(html.contains(if lang == "ja" { "非公式" } else { "unofficial" }));
             for loaded in ["<script", "<link", "<img", "url(", "http"] {
                 assert!(!html.contains(loaded), "{loaded}");
             }
-            // Each of the 37 base actions, six characters and the fogs of the edition.
-            let fogs = if edition == "7.0" { 0 } else { 3 };
-            let actions = html.matches("<article").count();
-            assert_eq!(actions, 37 + 6 + fogs, "{edition} {lang}");
+            assert_eq!(
+                html.matches("<article").count(),
+                entries,
+                "{edition} {regulation} {lang}"
+            );
         }
     }
 }
@@ -213,7 +268,7 @@ fn what_is_unknown_is_answered_with_what_there_is() {
         ),
         (
             &["rules", "sheet", "8.2", "master+entry99"],
-            "entry20, pack, rarePack, strategy, none",
+            "entry20, pack, rarePack, strategy, extra, none",
         ),
         (
             &["rules", "sheet", "8.2", "lite+pack"],
@@ -288,4 +343,66 @@ fn the_book_of_rulings_is_up_to_date() {
     for number in 1..=24 {
         assert!(book.contains(&format!("| J-{number} |")), "J-{number}");
     }
+}
+
+/// The numbers `A-12`, `R-7` and so on in a text, and those between two that a dash joins.
+fn rule_numbers(text: &str) -> BTreeSet<(char, u32)> {
+    let chars: Vec<char> = text.chars().collect();
+    let mut all = BTreeSet::new();
+    let mut last: Option<((char, u32), usize)> = None;
+    for at in 0..chars.len() {
+        let begins = at == 0 || !chars[at - 1].is_alphanumeric();
+        if !begins || !"ADERSTZ".contains(chars[at]) || chars.get(at + 1) != Some(&'-') {
+            continue;
+        }
+        let digits: String = chars[at + 2..].iter().take_while(|c| c.is_ascii_digit()).collect();
+        let end = at + 2 + digits.len();
+        // `A-5` is a range of cards; the numbers of frames have two digits.
+        let is_card = chars[at] == 'A' && digits.len() < 2;
+        let Some(number) = digits.parse().ok().filter(|_| !is_card) else {
+            continue;
+        };
+        let one = (chars[at], number);
+        if let Some((from, to)) = last.filter(|((letter, _), to)| *letter == one.0 && to + 1 == at)
+            && chars[to] == '–'
+        {
+            all.extend((from.1..number).map(|n| (one.0, n)));
+        }
+        all.insert(one);
+        last = Some((one, end));
+    }
+    all
+}
+
+#[test]
+fn every_rule_number_is_explained() {
+    fn read(path: &Path, cited: &mut BTreeSet<(char, u32)>) {
+        for entry in fs::read_dir(path).expect("a folder").flatten() {
+            let path = entry.path();
+            let is_text = ["rs", "yaml", "toml", "ftl", "md"]
+                .iter()
+                .any(|e| path.extension().is_some_and(|x| x == *e));
+            if path.is_dir() {
+                read(&path, cited);
+            } else if is_text {
+                cited.extend(rule_numbers(&fs::read_to_string(&path).expect("text")));
+            }
+        }
+    }
+    let mut cited = BTreeSet::new();
+    for folder in [
+        "crates/blackpoker/src",
+        "crates/blackpoker-cli/src",
+        "rules",
+        "scenarios",
+        "locales",
+    ] {
+        read(&root().join(folder), &mut cited);
+    }
+    let explained = rule_numbers(&fs::read_to_string(root().join("docs/rule-numbers.md")).expect("there"));
+    let missing: Vec<String> = cited
+        .difference(&explained)
+        .map(|(letter, number)| format!("{letter}-{number}"))
+        .collect();
+    assert!(missing.is_empty(), "docs/rule-numbers.md does not explain {missing:?}");
 }

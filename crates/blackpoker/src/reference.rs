@@ -143,10 +143,14 @@ impl Reference {
         self.all(kind).find(|entry| entry.id == id)
     }
 
-    /// The entries that someone may mean by an id, a name in one of the languages, or a reading.
+    /// The entries that someone may mean by an id, a name in one of the languages, a reading, or the card of a trump.
     pub fn find(&self, asked: &str) -> Vec<&Entry> {
         let asked = asked.trim().to_lowercase();
-        let means = |entry: &&Entry| entry.called().any(|name| name.to_lowercase() == asked);
+        let card = asked.parse().ok().map(trump::symbol);
+        let means = |entry: &&Entry| {
+            let is_card = card.is_some() && entry.card == card;
+            is_card || entry.called().any(|name| name.to_lowercase() == asked)
+        };
         self.entries.iter().filter(means).collect()
     }
 

@@ -6,9 +6,10 @@ use blackpoker::pack::{self, File};
 use blackpoker::reference::{Difference, Field, Kind, Reference, diff};
 use blackpoker::rules::Text;
 
-/// Present, and not a key of the catalog that has no sentence.
+/// Present, and not a key of the catalog that has no sentence; such a key is the same in both languages.
 fn is_said(text: &Text) -> bool {
-    let key = |text: &str| text.contains('-') && text.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+    let looks = |text: &str| text.contains('-') && text.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+    let key = |said: &str| text.ja == text.en && looks(said);
     Lang::ALL.iter().all(|lang| {
         let text = text.in_language(*lang);
         !text.trim().is_empty() && !key(text) && !text.contains(['{', '$'])
@@ -23,6 +24,7 @@ fn every_official_entry_has_all_its_texts() {
             (Kind::Action, pack.actions().len()),
             (Kind::Character, pack.characters().len()),
             (Kind::Fog, pack.fogs().len()),
+            (Kind::Trump, pack.trumps().len()),
             (Kind::Frame, pack.frames().len()),
             (Kind::FrameOption, pack.frame_options().len()),
         ];
@@ -56,6 +58,47 @@ fn keys_and_costs_are_there_whenever_the_rules_ask_for_them() {
             assert_eq!(entry.fact(Field::Cost).is_some(), pays, "{}", entry.id);
             let keys = action.key.as_ref().is_some_and(|key| !key.slots.is_empty());
             assert_eq!(entry.fact(Field::Key).is_some(), keys, "{}", entry.id);
+        }
+    }
+}
+
+#[test]
+fn trumps_actions_and_characters_name_each_other() {
+    for edition in ["7.0", "8.1", "8.2", "9.1"] {
+        let reference = Reference::of(&pack::official(edition).unwrap());
+        for trump in reference.all(Kind::Trump) {
+            let parts: Vec<_> = reference
+                .entries
+                .iter()
+                .filter(|e| e.trump.as_ref() == Some(&trump.id))
+                .collect();
+            for part in &parts {
+                let field = if part.kind == Kind::Action {
+                    Field::Actions
+                } else {
+                    Field::Character
+                };
+                let (names, back) = (trump.fact(field).unwrap(), part.fact(Field::Trump).unwrap());
+                assert!(
+                    names.ja.contains(&part.name.ja) && names.en.contains(&part.name.en),
+                    "{edition} {}",
+                    part.id
+                );
+                assert!(
+                    back.ja.contains(&trump.name.ja) && back.en.contains(&trump.name.en),
+                    "{edition} {}",
+                    part.id
+                );
+            }
+            // A trump does something by itself or lets its owner do something.
+            let works = trump.fact(Field::Abilities).is_some() || !parts.is_empty();
+            assert_eq!(works, trump.card.is_some(), "{edition} {}", trump.id);
+        }
+        for action in reference
+            .all(Kind::Action)
+            .filter(|a| a.category.as_deref() == Some("trump"))
+        {
+            assert!(action.trump.is_some(), "{edition} {} names no trump", action.id);
         }
     }
 }
@@ -99,7 +142,7 @@ fn a_regulation_narrows_the_list_down() {
         [of("lite+none"), of("std+none"), of("pro+none"), of("master+none")],
         [19, 25, 31, 37]
     );
-    assert_eq!(of("master+strategy"), 41);
+    assert_eq!([of("master+strategy"), of("master+extra")], [41, 90]);
     assert!(Reference::of_regulation(&pack, &"lite+strategy".parse().unwrap()).is_err());
     assert!(Reference::of_format(&pack, "grand").is_err());
 }
@@ -112,6 +155,14 @@ fn names_find_entries_and_slips_find_suggestions() {
         assert_eq!(
             reference.find(name).first().map(|e| e.id.as_str()),
             Some("throwing"),
+            "{name}"
+        );
+    }
+    for name in ["sA", "SA", "革命", "Revolution", "♠A", "♤a"] {
+        let found = reference.find(name);
+        assert_eq!(
+            found.iter().map(|e| (e.kind, e.id.as_str())).collect::<Vec<_>>(),
+            [(Kind::Trump, "sA")],
             "{name}"
         );
     }

@@ -149,7 +149,7 @@ fn shared<'a>(entries: &[&'a Difference], words: &Words) -> Vec<Shared<'a>> {
 /// An entry that only one side has.
 fn whole(sign: &str, verb: &str, entry: &Entry, words: &Words, out: &mut impl Write) -> Result<()> {
     let symbols = symbols::symbols(entry, words).join(" ");
-    let line = format!("  {sign} {} [{}]  {symbols}", words.text(&entry.name), entry.id);
+    let line = format!("  {sign} {} [{}]  {symbols}", symbols::name(entry, words), entry.id);
     writeln!(out, "{}  ({})", line.trim_end(), words.word(verb))?;
     paragraph(
         &table::paragraphs(words.text(&entry.text), words.lang).join("\n"),

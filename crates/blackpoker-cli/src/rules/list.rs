@@ -94,6 +94,7 @@ fn editions_json(editions: &[Pack], out: &mut impl Write) -> Result<bool> {
                 "formats": reference.formats,
                 "frames": ids(Kind::Frame),
                 "options": ids(Kind::FrameOption),
+                "trumps": ids(Kind::Trump),
             })
         })
         .collect();
@@ -106,23 +107,25 @@ fn actions(reference: &Reference, words: &Words, out: &mut impl Write) -> Result
     writeln!(out, "{}", symbols::title(reference, words))?;
     writeln!(out, "{}", symbols::marks(reference).join("  "))?;
     writeln!(out, "{}", words.word("reference-symbols"))?;
-    let groups = symbols::groups(reference, words);
-    // Columns line up over all groups, so the table is made at once and cut.
-    let rows: Vec<Vec<String>> = groups
-        .iter()
-        .flat_map(|(_, entries)| entries)
-        .map(|e| row(reference, e, words))
+    let mut groups: Vec<(String, Vec<Vec<String>>)> = symbols::groups(reference, words)
+        .into_iter()
+        .map(|(name, entries)| (name, entries.iter().map(|e| row(reference, e, words)).collect()))
         .collect();
+    let trumps = trumps(reference, words);
+    if !trumps.is_empty() {
+        groups.push((symbols::heading(Kind::Trump, words), trumps));
+    }
+    // Columns line up over all groups, so the table is made at once and cut.
+    let rows: Vec<Vec<String>> = groups.iter().flat_map(|(_, rows)| rows).cloned().collect();
     let mut lines = table::align(&rows).into_iter();
-    for (name, entries) in &groups {
+    for (name, rows) in &groups {
         writeln!(out, "\n{name}")?;
-        for line in lines.by_ref().take(entries.len()) {
+        for line in lines.by_ref().take(rows.len()) {
             writeln!(out, "  {line}")?;
         }
     }
     for kind in [Kind::Character, Kind::Fog, Kind::Frame, Kind::FrameOption] {
-        let rows: Vec<Vec<String>> = reference
-            .all(kind)
+        let rows: Vec<Vec<String>> = symbols::others(reference, kind)
             .map(|entry| {
                 let name = words.text(&entry.name).to_string();
                 vec![
@@ -141,6 +144,24 @@ fn actions(reference: &Reference, words: &Words, out: &mut impl Write) -> Result
         }
     }
     Ok(())
+}
+
+/// Each trump, and below it what belongs to it.
+fn trumps(reference: &Reference, words: &Words) -> Vec<Vec<String>> {
+    let mut rows = Vec::new();
+    for (trump, parts) in symbols::trumps(reference) {
+        let mark = symbols::mark(reference.level(trump)).to_string();
+        rows.push(vec![mark, symbols::name(trump, words), trump.id.clone()]);
+        for part in parts {
+            let mut row = row(reference, part, words);
+            row[1] = format!("  {}", row[1]);
+            if part.kind == Kind::Character {
+                row[3] = words.text(&part.kind.name()).to_string();
+            }
+            rows.push(row);
+        }
+    }
+    rows
 }
 
 fn row(reference: &Reference, entry: &Entry, words: &Words) -> Vec<String> {

@@ -23,12 +23,14 @@ pub enum Task {
     /// List editions, or the actions of one with timing, cost and key cards.
     #[command(after_help = "Examples:\n  blackpoker rules list\n  blackpoker rules list 8.2 master+pack --lang ja")]
     List(list::Args),
-    /// Show an action, character, fog or frame in full.
-    #[command(after_help = "Examples:\n  blackpoker rules show throwing\n  blackpoker rules show 投擲 8.2 --lang ja")]
-    Show(show::Args),
-    /// Print the action list of a format on two pages.
+    /// Show an action, character, fog, trump or frame in full.
     #[command(
-        after_help = "Examples:\n  blackpoker rules sheet 8.2 master\n  blackpoker rules sheet 8.2 master --as html --output sheet.html --lang ja"
+        after_help = "Examples:\n  blackpoker rules show throwing\n  blackpoker rules show 投擲 8.2 --lang ja\n  blackpoker rules show ♠A 9.1"
+    )]
+    Show(show::Args),
+    /// Print the action list of a format on two pages, and trumps on pages of their own.
+    #[command(
+        after_help = "Examples:\n  blackpoker rules sheet 8.2 master\n  blackpoker rules sheet 8.2 master+extra --as html --output sheet.html --lang ja"
     )]
     Sheet(sheet::Args),
     /// Show what changed from one edition to another, or what a custom pack changes.

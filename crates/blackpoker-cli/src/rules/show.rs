@@ -15,7 +15,7 @@ const COLUMNS: usize = 100;
 /// `blackpoker rules show`
 #[derive(clap::Args)]
 pub struct Args {
-    /// An id, or a Japanese or English name.
+    /// An id, a Japanese or English name, or the card of a trump.
     #[arg(value_name = "ID")]
     name: String,
     /// An edition, such as 8.2, or the folder of a custom pack; left out: all editions.

@@ -5,9 +5,9 @@ use blackpoker::reference::{Entry, Field, Kind, Reference};
 use crate::words::Words;
 
 /// Marks of the formats, the smallest first, as on the printed lists.
-const MARKS: [&str; 4] = ["■", "○", "●", "◎"];
+const MARKS: [&str; 5] = ["■", "○", "●", "◎", "◆"];
 
-/// The mark of the nth format; formats of custom packs beyond the fourth share one.
+/// The mark of the nth format; formats of custom packs beyond the fifth share one.
 pub fn mark(level: usize) -> &'static str {
     MARKS.get(level).copied().unwrap_or("◇")
 }
@@ -33,11 +33,42 @@ pub fn symbols(entry: &Entry, words: &Words) -> Vec<String> {
     all.into_iter().flatten().collect()
 }
 
-/// The actions by group, in the order of the list; groups without actions are left out.
+/// The name of an entry, with the card if it is a trump: `♠A Revolution`.
+pub fn name(entry: &Entry, words: &Words) -> String {
+    let name = words.text(&entry.name);
+    match &entry.card {
+        Some(card) => format!("{card} {name}"),
+        None => name.to_string(),
+    }
+}
+
+/// The trump of the list under which an entry is found.
+fn trump<'a>(reference: &'a Reference, entry: &Entry) -> Option<&'a Entry> {
+    reference.entry(Kind::Trump, entry.trump.as_deref()?)
+}
+
+/// The trumps, each with the actions and the character that belong to it.
+pub fn trumps(reference: &Reference) -> Vec<(&Entry, Vec<&Entry>)> {
+    let parts = |id: &str| {
+        let of = |entry: &&Entry| trump(reference, entry).is_some_and(|trump| trump.id == id);
+        reference.entries.iter().filter(of).collect()
+    };
+    reference
+        .all(Kind::Trump)
+        .map(|trump| (trump, parts(&trump.id)))
+        .collect()
+}
+
+/// The entries of a kind that are not found under a trump.
+pub fn others(reference: &Reference, kind: Kind) -> impl Iterator<Item = &Entry> {
+    reference.all(kind).filter(|entry| trump(reference, entry).is_none())
+}
+
+/// The actions by group, in the order of the list, without those of trumps; groups without actions are left out.
 pub fn groups<'a>(reference: &'a Reference, words: &Words) -> Vec<(String, Vec<&'a Entry>)> {
     let actions = |id: &str| -> Vec<&'a Entry> {
         let of = |entry: &&Entry| entry.category.as_deref() == Some(id);
-        reference.entries.iter().filter(of).collect()
+        others(reference, Kind::Action).filter(of).collect()
     };
     let groups = reference
         .categories

@@ -4,6 +4,7 @@ use super::cards;
 use super::chain::raised_by;
 use super::entry::{At, Entry, Fact, Field, Kind};
 use super::say::{fill, join, same, say};
+use super::trump::title;
 use super::unit::{action_name, target, term, trigger, unit};
 use crate::pack::{Action, Name, Pack, Scope};
 use crate::rules::{Limit, Speed, Text, Timing, Trigger};
@@ -44,7 +45,7 @@ pub(super) fn entry(pack: &Pack, action: &Action) -> Entry {
     }
     if let Some(id) = &action.trump {
         let trump = pack.trumps().iter().find(|trump| trump.id == id.as_str());
-        add(Field::Trump, trump.map_or_else(|| same(id), |trump| trump.name.clone()));
+        add(Field::Trump, trump.map_or_else(|| same(id), title));
     }
     if action.trigger == Trigger::Triggered {
         add(Field::TriggeredBy, triggered_by(pack, action));
@@ -66,6 +67,8 @@ pub(super) fn entry(pack: &Pack, action: &Action) -> Entry {
         reading: action.reading.clone(),
         text: action.text.clone(),
         category: Some(action.category.value.clone()),
+        card: None,
+        trump: action.trump.as_ref().map(|id| id.value.clone()),
         at: Some(at(action, timings)),
         formats: names(&action.scope.formats),
         frames: action.scope.frames.as_deref().map(names),

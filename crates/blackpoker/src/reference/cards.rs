@@ -43,6 +43,12 @@ pub(super) fn cards(set: CardSet) -> Text {
     join(&parts, "cards-between")
 }
 
+/// A set of cards that someone asks about; a whole suit is its symbol alone.
+pub(super) fn suit(set: CardSet) -> Text {
+    let whole = Suit::ALL.into_iter().find(|suit| set == CardSet::suit(*suit));
+    whole.map_or_else(|| cards(set), |suit| same(suit.symbol()))
+}
+
 /// Ranks, three or more in a row as a range.
 fn runs(ranks: &[u8]) -> Text {
     let mut parts = Vec::new();

@@ -23,9 +23,11 @@ pub(super) fn raised_by<'p>(pack: &'p Pack, raised: &str) -> Vec<&'p str> {
         .collect()
 }
 
-/// Chains of two and more actions, each beginning with one that a player requests.
+/// How a turn goes: chains of two and more actions, each beginning with one that a player requests. What belongs to a
+/// trump is no part of every turn, and what an effect requests like a player is a beginning, not a link.
 pub(super) fn chains(pack: &Pack, has: &dyn Fn(&str) -> bool) -> Vec<Vec<String>> {
-    let starts = pack.actions().iter().filter(|action| action.trigger == Trigger::Direct);
+    let is_start = |action: &&Action| action.trigger == Trigger::Direct && action.trump.is_none();
+    let starts = pack.actions().iter().filter(is_start);
     let mut chains = Vec::new();
     for start in starts.filter(|action| has(&action.id)) {
         let mut chain = vec![start.id.value.clone()];
@@ -43,11 +45,13 @@ pub(super) fn chains(pack: &Pack, has: &dyn Fn(&str) -> bool) -> Vec<Vec<String>
     chains
 }
 
-/// The first action that follows when the given one has resolved.
+/// The first triggered action that follows when the given one has resolved.
 fn follower<'p>(pack: &'p Pack, id: &str) -> Option<&'p str> {
     let follows = |action: &&Action| {
         let after = |on: &On| matches!(on, On::Resolved(name) if *name == id);
-        action.triggers.iter().any(|trigger| after(&trigger.on.value)) || raised_by(pack, &action.id).contains(&id)
+        let triggered = action.triggers.iter().any(|trigger| after(&trigger.on.value));
+        let is_link = action.trigger == Trigger::Triggered && action.trump.is_none();
+        is_link && (triggered || raised_by(pack, &action.id).contains(&id))
     };
     pack.actions().iter().find(follows).map(|action| action.id.as_str())
 }

@@ -4,7 +4,7 @@ use super::action::{names, scope};
 use super::cards::cards;
 use super::entry::{Entry, Fact, Field, Kind};
 use super::say::{fill, join, same, say};
-use super::trump::replaced;
+use super::trump::{is_part, replaced, title};
 use super::unit::{action_name, label, term};
 use crate::pack::{Character, Fog, Pack, Untargetable, Waive};
 use crate::rules::{SizeRule, Text, Timing, UnitRule};
@@ -48,9 +48,14 @@ pub(super) fn character(pack: &Pack, character: &Character) -> Entry {
     if !abilities.is_empty() {
         facts.push(Fact {
             field: Field::Abilities,
-            value: join(&abilities, "list-between"),
+            value: join(&abilities, "abilities-between"),
         });
     }
+    let trump = pack.trumps().iter().find(|trump| is_part(trump, character));
+    facts.extend(trump.map(|trump| Fact {
+        field: Field::Trump,
+        value: title(trump),
+    }));
     facts.extend(scope(pack, &character.scope));
     Entry {
         kind: Kind::Character,
@@ -59,6 +64,8 @@ pub(super) fn character(pack: &Pack, character: &Character) -> Entry {
         reading: None,
         text: character.text.clone(),
         category: None,
+        card: None,
+        trump: trump.map(|trump| trump.id.value.clone()),
         at: None,
         formats: names(&character.scope.formats),
         frames: character.scope.frames.as_deref().map(names),
@@ -110,7 +117,10 @@ pub(super) fn fog(pack: &Pack, fog: &Fog) -> Entry {
     };
     let locks = fog.locks.then(|| (Field::Abilities, say("fog-locks")));
     let facts = [(Field::Size, say(size)), (Field::Word, same(&fog.word))];
-    let facts = facts.into_iter().chain(locks).map(|(field, value)| Fact { field, value });
+    let facts = facts
+        .into_iter()
+        .chain(locks)
+        .map(|(field, value)| Fact { field, value });
     Entry {
         kind: Kind::Fog,
         id: fog.id.value.clone(),
@@ -118,6 +128,8 @@ pub(super) fn fog(pack: &Pack, fog: &Fog) -> Entry {
         reading: None,
         text: fog.text.clone(),
         category: None,
+        card: None,
+        trump: None,
         at: None,
         formats: names(&fog.scope.formats),
         frames: fog.scope.frames.as_deref().map(names),

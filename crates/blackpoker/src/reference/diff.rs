@@ -162,6 +162,7 @@ fn parts(before: &Pack, after: &Pack, entry: &Entry) -> Vec<(Field, bool)> {
                 vec![
                     (Field::Cards, a.card.value == b.card.value),
                     (Field::Abilities, a.abilities == b.abilities),
+                    (Field::Actions, actions_alike(before, after, id)),
                     (Field::Frames, a.scope.frames == b.scope.frames),
                 ]
             },
@@ -217,6 +218,23 @@ fn action_parts(a: &Action, b: &Action) -> Vec<(Field, bool)> {
         parts.push((Field::TriggeredBy, false));
     }
     parts
+}
+
+/// Whether a trump lets its owner do the same in both packs, whatever it is called: its text speaks of its actions.
+fn actions_alike(before: &Pack, after: &Pack, trump: &str) -> bool {
+    let of = |pack: &Pack| -> Vec<Action> {
+        let belongs = |action: &&Action| action.trump.as_ref().is_some_and(|id| *id == trump);
+        pack.actions().iter().filter(belongs).cloned().collect()
+    };
+    let rules = |a: &Action| (a.trigger, a.speed, a.timing, a.limit);
+    let alike = |(a, b): (&Action, &Action)| {
+        let plays = [Field::Key, Field::Unit, Field::Target, Field::Condition, Field::Effect];
+        let mut parts = action_parts(a, b).into_iter();
+        let same = parts.all(|(field, alike)| alike || !plays.contains(&field));
+        a.id == b.id && same && rules(a) == rules(b) && a.costs == b.costs && a.triggers == b.triggers
+    };
+    let (old, new) = (of(before), of(after));
+    old.len() == new.len() && old.iter().zip(&new).all(alike)
 }
 
 fn character_parts(a: &Character, b: &Character) -> Vec<(Field, bool)> {

@@ -93,10 +93,12 @@ pub enum Field {
     Waives,
     /// Continuous abilities of a character or a trump.
     Abilities,
-    /// The trump that an action belongs to.
+    /// The trump that an action or a character belongs to.
     Trump,
     /// The actions that belong to a trump.
     Actions,
+    /// The character that a trump becomes a part of.
+    Character,
     /// The word of a fog in the notation.
     Word,
     /// The decks of a frame.
@@ -148,6 +150,7 @@ impl Field {
             Field::Abilities => "fact-abilities",
             Field::Trump => "fact-trump",
             Field::Actions => "fact-actions",
+            Field::Character => "fact-character",
             Field::Word => "fact-word",
             Field::Deck => "fact-deck",
             Field::Zones => "fact-zones",
@@ -205,6 +208,10 @@ pub struct Entry {
     pub text: Text,
     /// The id of its group in the list; actions only.
     pub category: Option<String>,
+    /// The card of a trump as players write it, `♠A`.
+    pub card: Option<String>,
+    /// The id of the trump that an action or a character belongs to.
+    pub trump: Option<String>,
     /// What is printed behind @; actions only.
     pub at: Option<At>,
     /// The formats that have it.
@@ -226,10 +233,11 @@ impl Entry {
             .map(|fact| &fact.value)
     }
 
-    /// Everything by which people call it: id, names, reading.
+    /// Everything by which people call it: id, names, reading, card.
     pub(super) fn called(&self) -> impl Iterator<Item = &str> {
         let names = [self.id.as_str(), &self.name.en, &self.name.ja];
-        names.into_iter().chain(self.reading.as_deref())
+        let more = [self.reading.as_deref(), self.card.as_deref()];
+        names.into_iter().chain(more.into_iter().flatten())
     }
 
     /// Whether a regulation has it.

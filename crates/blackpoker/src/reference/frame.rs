@@ -20,6 +20,8 @@ pub(super) fn frame(pack: &Pack, frame: &Frame) -> Entry {
         reading: None,
         text: frame.text.clone(),
         category: None,
+        card: None,
+        trump: None,
         at: None,
         formats: names(&frame.formats),
         frames: None,
@@ -39,6 +41,8 @@ pub(super) fn option(pack: &Pack, option: &FrameOption) -> Entry {
         reading: None,
         text: option.text.clone(),
         category: None,
+        card: None,
+        trump: None,
         at: None,
         formats: names(&option.formats),
         frames: None,
@@ -96,9 +100,7 @@ fn setup(pack: &Pack, step: &FrameStep) -> Text {
         ),
         SetupStep::ChooseTrumps { min, max } if min == max => count("setup-choose-trumps", max),
         SetupStep::ChooseTrumps { max, .. } => count("setup-choose-trumps-up-to", max),
-        SetupStep::Draft { packs, cards } => {
-            fill("setup-draft", &[("packs", &same(packs)), ("cards", &same(cards))])
-        }
+        SetupStep::Draft { packs, cards } => fill("setup-draft", &[("packs", &same(packs)), ("cards", &same(cards))]),
         SetupStep::Allocate { rare, trumps, hand } => fill(
             "setup-allocate",
             &[("rare", &same(rare)), ("trumps", &same(trumps)), ("hand", &same(hand))],

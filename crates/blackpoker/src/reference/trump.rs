@@ -1,31 +1,33 @@
 //! Trumps as entries of a reference, and what continuous abilities do, in words.
 
 use super::action::{names, scope};
-use super::cards::cards;
+use super::cards::{cards, suit};
 use super::entry::{Entry, Fact, Field, Kind};
-use super::say::{fill, join, say};
-use super::unit::{action_name, label, unit};
-use crate::pack::{Ability, Pack, Reach, Replace, Trump};
-use crate::rules::{ReplacedPart, Text};
+use super::say::{fill, join, same, say};
+use super::unit::{action_name, conditions, label, unit};
+use crate::card::{Card, CardSet};
+use crate::op::{Player, Side};
+use crate::pack::{Ability, Action, Character, Cond, Pack, Reach, Replace, Trump, UnitFilter};
+use crate::rules::{ReplacedPart, Text, UnitRule};
+use crate::text::trump_name;
 
 pub(super) fn trump(pack: &Pack, trump: &Trump) -> Entry {
     let mut facts = Vec::new();
     let mut add = |field: Field, value: Text| facts.push(Fact { field, value });
-    add(
-        Field::Cards,
-        match trump.card.value {
-            Some(card) => cards([card].into_iter().collect()),
-            None => say("trump-face-down"),
-        },
-    );
+    let card = trump.card.value.map(symbol);
+    add(Field::Cards, card.as_ref().map_or_else(|| say("trump-face-down"), same));
     let abilities: Vec<Text> = trump.abilities.iter().map(|a| ability(pack, a)).collect();
     if !abilities.is_empty() {
-        add(Field::Abilities, join(&abilities, "list-between"));
+        add(Field::Abilities, join(&abilities, "abilities-between"));
     }
-    let belongs = |action: &&crate::pack::Action| action.trump.as_ref().is_some_and(|id| *id == trump.id.as_str());
+    let belongs = |action: &&Action| action.trump.as_ref().is_some_and(|id| *id == trump.id.as_str());
     let actions: Vec<Text> = pack.actions().iter().filter(belongs).map(|a| a.name.clone()).collect();
     if !actions.is_empty() {
         add(Field::Actions, join(&actions, "list-between"));
+    }
+    let character = pack.characters().iter().find(|character| is_part(trump, character));
+    if let Some(character) = character {
+        add(Field::Character, character.name.clone());
     }
     facts.extend(scope(pack, &trump.scope));
     Entry {
@@ -35,6 +37,8 @@ pub(super) fn trump(pack: &Pack, trump: &Trump) -> Entry {
         reading: None,
         text: trump.text.clone(),
         category: None,
+        card,
+        trump: None,
         at: None,
         formats: names(&trump.scope.formats),
         frames: trump.scope.frames.as_deref().map(names),
@@ -43,20 +47,61 @@ pub(super) fn trump(pack: &Pack, trump: &Trump) -> Entry {
     }
 }
 
+/// A card as players write it: `♠A`.
+pub(super) fn symbol(card: Card) -> String {
+    cards(CardSet::one(card)).en
+}
+
+/// Card and name: `♠A Revolution`.
+pub(super) fn title(trump: &Trump) -> Text {
+    let Some(card) = trump.card.value else {
+        return trump.name.clone();
+    };
+    trump_name(card, &trump.name)
+}
+
+/// Whether a character is made of the trump's card and another one.
+pub(super) fn is_part(trump: &Trump, character: &Character) -> bool {
+    let UnitRule::Pair(first, _) = character.unit.value else {
+        return false;
+    };
+    trump.card.value.is_some_and(|card| first == CardSet::one(card))
+}
+
 fn ability(pack: &Pack, ability: &Ability) -> Text {
     match ability {
         Ability::Grant { label: id, to } => {
-            let (label, unit) = (label(pack, id), unit(pack, to));
+            // Only units of the trump's owner get a label, whatever the filter leaves open.
+            let own = UnitFilter {
+                side: Side::Own,
+                ..to.clone()
+            };
+            let (label, unit) = (label(pack, id), unit(pack, &own));
             fill("ability-grant", &[("label", &label), ("unit", &unit)])
         }
-        Ability::Prevent { keys, .. } => fill("ability-prevent", &[("cards", &cards(*keys))]),
-        Ability::Replace(reach, replace) => {
-            let what = replaced(pack, replace);
-            match reach {
-                Reach::All => fill("ability-replace-all", &[("what", &what)]),
-                Reach::Your => fill("ability-replace-your", &[("what", &what)]),
-            }
+        Ability::Prevent { keys, from, when } => {
+            let from = match from {
+                Player::Opponent => "opponent",
+                _ => "you",
+            };
+            let args = [("cards", &suit(*keys)), ("from", &same(from))];
+            only_if(pack, fill("ability-prevent", &args), when.as_ref())
         }
+        Ability::Replace(reach, replace) => {
+            let id = match reach {
+                Reach::All => "ability-replace-all",
+                Reach::Your => "ability-replace-your",
+            };
+            let what = fill(id, &[("what", &replaced(pack, replace))]);
+            only_if(pack, what, replace.when.as_ref())
+        }
+    }
+}
+
+fn only_if(pack: &Pack, ability: Text, when: Option<&Cond>) -> Text {
+    match when.and_then(|when| conditions(pack, when)) {
+        Some(when) => fill("unit-that", &[("unit", &ability), ("more", &when)]),
+        None => ability,
     }
 }
 

@@ -1,10 +1,14 @@
 //! Units, targets and triggers in words.
 
-use super::cards::cards;
+use super::action::formats;
+use super::cards::{cards, suit};
 use super::say::{fill, join, same, say};
+use super::trump::title;
+use crate::card::CardSet;
 use crate::op::{Cmp, Player, Side, UnitKind, UnitRef};
 use crate::pack::{
-    Cond, CondKind, On, Pack, RequestFilter, Target, Term, TriggerEntry, TrumpFilter, UnitFilter, Value, ValueKind,
+    Cond, CondKind, Name, On, Pack, RequestFilter, Target, Term, TriggerEntry, TrumpFilter, UnitFilter, Value,
+    ValueKind,
 };
 use crate::rules::Text;
 
@@ -21,51 +25,46 @@ pub(super) fn unit(pack: &Pack, filter: &UnitFilter) -> Text {
         Some(false) => "charged",
         None => "any",
     };
-    let kind = match filter.kind {
-        UnitKind::Soldier => "soldier",
-        UnitKind::Bulwark => "bulwark",
-        UnitKind::Character => "character",
-    };
     // A named character says more than its kind.
     let named = filter.character.as_ref().map(|id| character(pack, id));
-    let thing = named.unwrap_or_else(|| fill("unit-kind", &[("kind", &same(kind))]));
+    let thing = named.unwrap_or_else(|| kind_name(filter.kind));
     let unit = fill(
         "unit-name",
         &[("side", &same(side)), ("state", &same(state)), ("unit", &thing)],
     );
-    let mut more = Vec::new();
-    if filter.suit_of_key.is_some() {
-        more.push(say("unit-suit-of-key"));
-    }
-    more.extend(filter.holds.map(|set| fill("unit-holds", &[("cards", &cards(set))])));
-    more.extend(
-        filter
-            .label
-            .as_ref()
-            .map(|id| fill("unit-label", &[("label", &label(pack, id))])),
-    );
-    more.extend(
-        filter
-            .size_up_to
-            .as_ref()
-            .map(|size| fill("unit-size-at-most", &[("size", &value(size))])),
-    );
-    more.extend(
-        filter
-            .size_from
-            .as_ref()
-            .map(|size| fill("unit-size-at-least", &[("size", &value(size))])),
-    );
-    more.extend(
-        filter
-            .new_needs
-            .as_ref()
-            .map(|id| fill("unit-new-needs", &[("label", &label(pack, id))])),
-    );
+    that(unit, more(pack, filter))
+}
+
+/// What a filter asks for beside side, state and kind.
+fn more(pack: &Pack, filter: &UnitFilter) -> Vec<Text> {
+    let named = |id: &str, name: &Option<Name>| name.as_ref().map(|name| fill(id, &[("label", &label(pack, name))]));
+    let sized = |id: &str, size: &Option<Box<Value>>| size.as_ref().map(|size| fill(id, &[("size", &value(size))]));
+    let all = [
+        filter.suit_of_key.as_ref().map(|_| say("unit-suit-of-key")),
+        filter.holds.map(|set| fill("unit-holds", &[("cards", &suit(set))])),
+        named("unit-label", &filter.label),
+        sized("unit-size-at-most", &filter.size_up_to),
+        sized("unit-size-at-least", &filter.size_from),
+        named("unit-new-needs", &filter.new_needs),
+    ];
+    all.into_iter().flatten().collect()
+}
+
+fn kind_name(kind: UnitKind) -> Text {
+    let kind = match kind {
+        UnitKind::Soldier => "soldier",
+        UnitKind::Bulwark => "bulwark",
+        UnitKind::Character => "character",
+    };
+    fill("unit-kind", &[("kind", &same(kind))])
+}
+
+/// Something with more about it in parentheses, if there is more.
+pub(super) fn that(thing: Text, more: Vec<Text>) -> Text {
     if more.is_empty() {
-        return unit;
+        return thing;
     }
-    fill("unit-that", &[("unit", &unit), ("more", &join(&more, "list-between"))])
+    fill("unit-that", &[("unit", &thing), ("more", &join(&more, "list-between"))])
 }
 
 /// What may be a target.
@@ -84,7 +83,7 @@ pub(super) fn target(pack: &Pack, target: &Target) -> Text {
             max_keys,
             action,
             with_target,
-            ..
+            single_up_to,
         }) => {
             let request = match action {
                 Some(id) => fill("target-request-of", &[("action", &action_name(pack, id))]),
@@ -102,13 +101,9 @@ pub(super) fn target(pack: &Pack, target: &Target) -> Text {
             if *with_target {
                 more.push(say("target-with-target"));
             }
-            if more.is_empty() {
-                return request;
-            }
-            fill(
-                "unit-that",
-                &[("unit", &request), ("more", &join(&more, "list-between"))],
-            )
+            let single = single_up_to.as_ref();
+            more.extend(single.map(|most| fill("target-single-at-most", &[("number", &value(most))])));
+            that(request, more)
         }
     }
 }
@@ -126,55 +121,77 @@ fn trump(filter: &TrumpFilter) -> Text {
         Some(false) => "down",
         None => "any",
     };
-    fill("target-trump", &[("side", &same(side)), ("face", &same(face))])
+    let trump = fill("target-trump", &[("side", &same(side)), ("face", &same(face))]);
+    let only = (filter.only != CardSet::ALL).then(|| cards(filter.only));
+    let more = [
+        only,
+        filter.suit_of_key.as_ref().map(|_| say("unit-suit-of-key")),
+        filter.same_as_key.as_ref().map(|_| say("trump-same-as-key")),
+        filter.openable.then(|| say("trump-openable")),
+    ];
+    that(trump, more.into_iter().flatten().collect())
 }
 
 /// What triggers an action.
 pub(super) fn trigger(pack: &Pack, trigger: &TriggerEntry) -> Text {
+    let mut more = Vec::new();
     let event = match &trigger.on.value {
         On::Resolved(id) => fill("trigger-resolved", &[("action", &action_name(pack, id))]),
         On::Requested(id) => fill("trigger-requested", &[("action", &action_name(pack, id))]),
         On::Buried(set) => fill("trigger-buried", &[("cards", &cards(*set))]),
         On::Left {
-            characters, to_hand, ..
+            characters,
+            to_grave,
+            to_hand,
         } => {
             let names: Vec<Text> = characters.iter().map(|id| character(pack, id)).collect();
-            let names = join(&names, "or-between");
-            let id = if *to_hand { "trigger-left" } else { "trigger-died" };
+            let names = join(&names, "any-of-between");
+            let id = match (to_grave, to_hand) {
+                (true, true) => "trigger-left",
+                (false, true) => "trigger-returned",
+                (_, false) => "trigger-died",
+            };
             fill(id, &[("characters", &names)])
         }
-        On::Unblocked(filter) => fill("trigger-unblocked", &[("unit", &unit(pack, filter))]),
-        On::BlockerBuried(_) => say("trigger-blocker-buried"),
+        On::Unblocked(filter) => {
+            more = self::more(pack, filter);
+            say("trigger-unblocked")
+        }
+        On::BlockerBuried(kind) => fill("trigger-blocker-buried", &[("unit", &kind_name(*kind))]),
         On::Discarded(Player::Opponent) => say("trigger-opponent-discarded"),
         On::Discarded(_) => say("trigger-you-discarded"),
         On::Opened(set) => fill("trigger-opened", &[("cards", &cards(*set))]),
     };
-    let mut conditions = Vec::new();
-    if let Some(when) = &trigger.when {
-        collect(pack, when, &mut conditions);
-    }
-    if conditions.is_empty() {
-        return event;
-    }
-    let conditions = join(&conditions, "list-between");
-    fill("unit-that", &[("unit", &event), ("more", &conditions)])
+    more.extend(trigger.when.as_ref().and_then(|when| conditions(pack, when)));
+    let only = trigger.formats.as_ref();
+    more.extend(only.map(|only| fill("if-format", &[("formats", &formats(pack, only))])));
+    that(event, more)
 }
 
-/// The conditions that have words of their own; the others are left to the text of the action.
+/// The conditions that have words of their own; the others are left to the text of the entry.
+pub(super) fn conditions(pack: &Pack, cond: &Cond) -> Option<Text> {
+    let mut words = Vec::new();
+    collect(pack, cond, &mut words);
+    (!words.is_empty()).then(|| join(&words, "list-between"))
+}
+
 fn collect(pack: &Pack, cond: &Cond, words: &mut Vec<Text>) {
     match &cond.value {
         CondKind::All(all) => all.iter().for_each(|cond| collect(pack, cond, words)),
         CondKind::FaceUp(id) => {
             let trump = pack.trumps().iter().find(|trump| trump.id == id.as_str());
-            words.extend(trump.map(|trump| fill("if-face-up", &[("trump", &trump.name)])));
+            words.extend(trump.map(|trump| fill("if-face-up", &[("trump", &title(trump))])));
         }
         CondKind::HasTurn(Player::You) => words.push(say("if-you-have-turn")),
         CondKind::HasTurn(Player::Opponent) => words.push(say("if-opponent-has-turn")),
-        CondKind::Compare(left, Cmp::More, right)
-            if (&left.value, &right.value) == (&ValueKind::Attackers, &ValueKind::Const(0)) =>
-        {
-            words.push(say("if-attackers"));
-        }
+        CondKind::Compare(left, cmp, right) => match (&left.value, cmp, &right.value) {
+            (ValueKind::Attackers, Cmp::More, ValueKind::Const(0)) => words.push(say("if-attackers")),
+            (ValueKind::Units(filter), Cmp::AtLeast, ValueKind::Const(count)) => {
+                let id = if *count == 1 { "if-unit" } else { "if-units" };
+                words.push(fill(id, &[("unit", &unit(pack, filter)), ("count", &same(count))]));
+            }
+            _ => {}
+        },
         _ => {}
     }
 }

@@ -1,10 +1,10 @@
-//! The sheet as a page to print: A4, two sides, nothing loaded from elsewhere.
+//! The sheet as pages to print: A4, the list on two of them, nothing loaded from elsewhere.
 
 use blackpoker::Lang;
 use blackpoker::reference::{Entry, Field};
 use blackpoker::rules::{Timing, Trigger};
 
-use super::{Group, Sheet, legend, pages};
+use super::{Group, Item, Page, Sheet, legend, pages};
 use crate::rules::table::paragraphs;
 
 const STYLE: &str = include_str!("sheet.css");
@@ -18,9 +18,12 @@ const BOX_HEADING: f64 = 2.2;
 /// A line of text in letter heights, and a letter height of one point in millimeters.
 const LINE: f64 = 1.34;
 const POINT: f64 = 0.3528;
+/// How much of a page is counted on.
+const SAFE: f64 = 0.99;
 
 pub fn write(sheet: &Sheet) -> String {
-    let (size, pages) = fit(sheet);
+    let (size, list) = fit(sheet);
+    let (trump_size, trumps) = fit_trumps(sheet, size);
     let lang = match sheet.words.lang {
         Lang::Ja => "ja",
         Lang::En => "en",
@@ -29,59 +32,88 @@ pub fn write(sheet: &Sheet) -> String {
     let mut html = format!(
         "<!DOCTYPE html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n\
-         <style>\n{STYLE}:root {{ --size: {size:.2}pt; }}\n</style>\n</head>\n<body>\n"
+         <style>\n{STYLE}:root {{ --size: {size:.2}pt; }}\n.trumps {{ --size: {trump_size:.2}pt; }}\n\
+         </style>\n</head>\n<body>\n"
     );
-    for (at, groups) in pages.iter().enumerate() {
-        html.push_str(&page(sheet, at, groups));
+    for one in sheet.pages(&list, &trumps) {
+        html.push_str(&page(sheet, &one));
     }
     html.push_str("</body>\n</html>\n");
     html
 }
 
-/// The largest letters with which everything has its place on two pages.
-fn fit<'a>(sheet: &Sheet<'a>) -> (f64, [Vec<Group<'a>>; 2]) {
+/// Pages, and the size of their letters in points.
+type Fitted<'a> = (f64, Vec<Vec<Group<'a>>>);
+
+/// The largest letters with which the list has its place on two pages.
+fn fit<'a>(sheet: &Sheet<'a>) -> Fitted<'a> {
+    fill(&sheet.groups, sheet, 2, |columns| {
+        legend::lines(sheet, columns, BOX_HEADING)
+    })
+}
+
+/// Trumps on one page if their letters need not be smaller than those of the list for it; else a page for each suit.
+fn fit_trumps<'a>(sheet: &Sheet<'a>, least: f64) -> Fitted<'a> {
+    if sheet.trumps.is_empty() {
+        return (least, Vec::new());
+    }
+    let on = |count: usize| fill(&sheet.trumps, sheet, count, |_| 0.0);
+    let one = on(1);
+    if one.0 < least { on(sheet.trumps.len()) } else { one }
+}
+
+/// The largest letters with which groups have their place on so many pages; `legend` is the height of what stands
+/// above them on the first one. Latin letters are a little narrower than half a Japanese one.
+fn fill<'a>(groups: &[Group<'a>], sheet: &Sheet<'a>, count: usize, legend: impl Fn(f64) -> f64) -> Fitted<'a> {
+    let characters = match sheet.words.lang {
+        Lang::Ja => 2.0,
+        Lang::En => 2.1,
+    };
     let mut size = 10.5;
     loop {
         let letter = size * POINT;
-        let columns = COLUMN / letter * 2.0;
-        let room = 2.0 * HEIGHT / (letter * LINE);
-        let taken = 2.0 * legend::lines(sheet, BOX / letter * 2.0, BOX_HEADING);
-        let pages = pages::split(sheet, columns, taken);
-        let [first, second] = [&pages[0], &pages[1]].map(|page| pages::height(page, sheet, columns));
-        // A column never breaks inside an entry, so a little of each stays empty.
-        if (first + taken).max(second) < room * 0.95 || size < 4.5 {
+        let columns = COLUMN / letter * characters;
+        let room = HEIGHT / (letter * LINE);
+        let taken = legend(BOX / letter * characters);
+        let pages = pages::split(groups, sheet, columns, 2.0 * taken, count);
+        let fits = |(at, page): (usize, &Vec<Group<'a>>)| {
+            let room = if at == 0 { room - taken } else { room };
+            // Lines of real letters are a little more or less than counted.
+            pages::has_room(page, sheet, columns, room * SAFE)
+        };
+        if pages.iter().enumerate().all(fits) || size < 4.5 {
             return (size, pages);
         }
         size -= 0.05;
     }
 }
 
-fn page(sheet: &Sheet, at: usize, groups: &[Group]) -> String {
+fn page(sheet: &Sheet, page: &Page) -> String {
     let words = sheet.words;
-    let number = words.say("sheet-page", &[("page", (at + 1).to_string())]);
     let chips: Vec<String> = sheet
         .chips()
         .iter()
         .map(|chip| format!("<b>{}</b>", escape(chip)))
         .collect();
+    let (class, heading) = match page.has_trumps {
+        true => ("page trumps", "sheet-trumps"),
+        false => ("page", "sheet-heading"),
+    };
     let mut html = format!(
-        "<section class=\"page\">\n<header><h1>BlackPoker <small>{}</small></h1>{}<span>{}</span></header>\n",
-        escape(&words.word("sheet-heading")),
+        "<section class=\"{class}\">\n<header><h1>BlackPoker <small>{}</small></h1>{}<span>{}</span></header>\n",
+        escape(&words.word(heading)),
         chips.concat(),
-        escape(&number)
+        escape(&page.number)
     );
-    if at == 0 {
+    if page.is_first {
         html.push_str(&legend::write(sheet));
     }
     html.push_str("<main>\n");
-    for group in groups {
-        html.push_str(&format!(
-            "<h2 class=\"g{}\">{}</h2>\n",
-            group.at % 10,
-            escape(&group.name)
-        ));
-        for entry in &group.entries {
-            html.push_str(&article(sheet, group, entry));
+    for group in page.groups {
+        let (class, name) = (&group.class, escape(&group.name));
+        html.push_str(&format!("<h2 class=\"{class}\">{name}</h2>\n"));
+        for item in &group.items {
+            html.push_str(&article(sheet, class, item));
         }
     }
     let note = escape(&words.word("sheet-note"));
@@ -89,7 +121,17 @@ fn page(sheet: &Sheet, at: usize, groups: &[Group]) -> String {
     html
 }
 
-fn article(sheet: &Sheet, group: &Group, entry: &Entry) -> String {
+fn article<'a>(sheet: &Sheet<'a>, class: &str, item: &Item<'a>) -> String {
+    let parts: Vec<String> = item.parts.iter().map(|part| entry(sheet, "h4", part)).collect();
+    format!(
+        "<article class=\"{class}\">{}{}</article>\n",
+        entry(sheet, "h3", item.entry),
+        parts.concat()
+    )
+}
+
+/// Name, symbols and text of an entry, under a heading of that tag.
+fn entry<'a>(sheet: &Sheet<'a>, tag: &str, entry: &'a Entry) -> String {
     let words = sheet.words;
     let (name, reading) = sheet.name(entry);
     let reading = reading
@@ -123,9 +165,8 @@ fn article(sheet: &Sheet, group: &Group, entry: &Entry) -> String {
         .map(|l| suits(l))
         .collect();
     format!(
-        "<article class=\"g{}\"><h3><i>{}</i>{}{reading}<span class=\"badges\">{badges}</span></h3><p>{}</p></article>\n",
-        group.at % 10,
-        sheet.mark(entry),
+        "<{tag}><i>{}</i>{}{reading}<span class=\"badges\">{badges}</span></{tag}><p>{}</p>",
+        suits(sheet.mark(entry)),
         escape(name),
         lines.join("<br>")
     )

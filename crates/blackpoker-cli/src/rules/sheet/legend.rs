@@ -1,8 +1,15 @@
-//! The legend of the printed sheet: what the symbols mean and how a turn goes, in boxes beside each other.
+//! The legend of the printed sheet: what the symbols mean and how a turn goes, in boxes beside each other, and
+//! the frame below them.
+
+use blackpoker::reference::Entry;
 
 use super::html::{escape, suits};
 use super::{Sheet, pages};
 use crate::rules::symbols;
+use crate::rules::table::paragraphs;
+
+/// Boxes beside each other.
+const BESIDE: f64 = 3.0;
 
 /// A box: its heading, and lines of markup with the words in them.
 struct Part {
@@ -37,12 +44,7 @@ fn parts(sheet: &Sheet) -> Vec<Part> {
     let line = |text: String| (suits(&text), text);
     let mut turn: Vec<(String, String)> = sheet.chains.iter().cloned().map(line).collect();
     turn.push(line(words.word("sheet-flow")));
-    let mut marks = vec![line(symbols::marks(sheet.reference).join("  ")), line(keys)];
-    marks.extend(sheet.frames().map(|frame| {
-        let (name, text) = (words.text(&frame.name), words.text(&frame.text).replace('\n', ""));
-        let html = format!("<strong>{}</strong> {}", escape(name), escape(&text));
-        (html, format!("{name} {text}"))
-    }));
+    let marks = vec![line(symbols::marks(sheet.reference).join("  ")), line(keys)];
     let part = |id: &str, lines| Part {
         heading: words.word(id),
         lines,
@@ -54,7 +56,21 @@ fn parts(sheet: &Sheet) -> Vec<Part> {
     ]
 }
 
-/// Lines of the longest box, in a box of so many characters.
+/// The frame and its options, each a line of markup with the words in it.
+fn frames(sheet: &Sheet) -> Vec<(String, String)> {
+    let words = sheet.words;
+    let line = |frame: &Entry| {
+        let (name, text) = (
+            words.text(&frame.name),
+            paragraphs(words.text(&frame.text), words.lang).join(" "),
+        );
+        let html = format!("<strong>{}</strong> {}", escape(name), escape(&text));
+        (html, format!("{name} {text}"))
+    };
+    sheet.frames().map(line).collect()
+}
+
+/// Lines of the longest box, in a box of so many characters, and of what stands below the boxes.
 pub fn lines(sheet: &Sheet, columns: f64, heading: f64) -> f64 {
     let height = |part: &Part| {
         part.lines
@@ -63,7 +79,10 @@ pub fn lines(sheet: &Sheet, columns: f64, heading: f64) -> f64 {
             .sum::<f64>()
             + heading
     };
-    parts(sheet).iter().map(height).fold(0.0, f64::max)
+    let frames = frames(sheet);
+    let below: f64 = frames.iter().map(|(_, text)| pages::rows(text, BESIDE * columns)).sum();
+    let margin = if frames.is_empty() { 0.0 } else { 1.0 };
+    parts(sheet).iter().map(height).fold(0.0, f64::max) + below + margin
 }
 
 /// The boxes.
@@ -72,6 +91,10 @@ pub fn write(sheet: &Sheet) -> String {
         let lines: Vec<String> = part.lines.iter().map(|(html, _)| format!("<p>{html}</p>")).collect();
         format!("<div><h2>{}</h2>{}</div>\n", escape(&part.heading), lines.concat())
     };
-    let parts: Vec<String> = parts(sheet).iter().map(part).collect();
+    let mut parts: Vec<String> = parts(sheet).iter().map(part).collect();
+    let frames: Vec<String> = frames(sheet).iter().map(|(html, _)| format!("<p>{html}</p>")).collect();
+    if !frames.is_empty() {
+        parts.push(format!("<div class=\"frame\">{}</div>\n", frames.concat()));
+    }
     format!("<aside>\n{}</aside>\n", parts.concat())
 }

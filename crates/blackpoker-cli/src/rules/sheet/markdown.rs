@@ -1,6 +1,8 @@
 //! The sheet as Markdown tables.
 
-use blackpoker::reference::Field;
+use std::iter::once;
+
+use blackpoker::reference::{Entry, Field};
 
 use super::Sheet;
 use crate::rules::table::paragraphs;
@@ -17,8 +19,14 @@ pub fn write(sheet: &Sheet) -> String {
         ));
     }
     let field = |field: Field| words.text(&field.name()).to_string();
-    for group in &sheet.groups {
-        let has_symbols = group.entries.iter().any(|entry| entry.at.is_some());
+    for group in sheet.groups.iter().chain(&sheet.trumps) {
+        // What belongs to a trump follows it, with an arrow.
+        let entries: Vec<(&Entry, &str)> = group
+            .items
+            .iter()
+            .flat_map(|item| once((item.entry, "")).chain(item.parts.iter().map(|part| (*part, "↳ "))))
+            .collect();
+        let has_symbols = entries.iter().any(|(entry, _)| entry.at.is_some());
         page.push_str(&format!("\n## {}\n\n", cell(&group.name)));
         let columns = if has_symbols {
             let [timing, cost, key] = [Field::Timing, Field::Cost, Field::Key].map(field);
@@ -35,12 +43,15 @@ pub fn write(sheet: &Sheet) -> String {
         };
         page.push_str(&row(&columns));
         page.push_str(&row(&vec!["---".to_string(); columns.len()]));
-        for entry in &group.entries {
+        for (entry, arrow) in entries {
             let (name, reading) = sheet.name(entry);
             let reading = reading
                 .map(|reading| format!("<br>{}", cell(reading)))
                 .unwrap_or_default();
-            let mut cells = vec![sheet.mark(entry).to_string(), format!("**{}**{reading}", cell(name))];
+            let mut cells = vec![
+                sheet.mark(entry).to_string(),
+                format!("{arrow}**{}**{reading}", cell(name)),
+            ];
             if has_symbols {
                 let fact = |field: Field| entry.fact(field).map(|text| cell(words.text(text))).unwrap_or_default();
                 let at = entry.at.as_ref().map(|at| cell(words.text(&at.text)));

@@ -13,6 +13,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use blackpoker::reference::{Entry, Kind, Reference};
 
+use super::table::paragraphs;
 use super::{pack, symbols};
 use crate::words::Words;
 
@@ -68,6 +69,8 @@ struct Sheet<'a> {
     title: String,
     /// Groups of actions, then characters, then fogs.
     groups: Vec<Group<'a>>,
+    /// Trumps by suit; they have pages of their own.
+    trumps: Vec<Group<'a>>,
     /// `End → Charge → Draw`
     chains: Vec<String>,
 }
@@ -76,20 +79,48 @@ struct Sheet<'a> {
 #[derive(Clone)]
 struct Group<'a> {
     name: String,
-    entries: Vec<&'a Entry>,
-    /// Its place among all groups, which gives it its color.
-    at: usize,
+    items: Vec<Item<'a>>,
+    /// What gives it its color in the style of the printed page.
+    class: String,
+}
+
+/// An entry, and what stands below it: the actions and the character of a trump.
+#[derive(Clone)]
+struct Item<'a> {
+    entry: &'a Entry,
+    parts: Vec<&'a Entry>,
+}
+
+impl<'a> Item<'a> {
+    fn alone(entry: &'a Entry) -> Item<'a> {
+        Item {
+            entry,
+            parts: Vec::new(),
+        }
+    }
+}
+
+/// A page: what it lists, and which page of how many it is.
+struct Page<'s, 'a> {
+    groups: &'s [Group<'a>],
+    number: String,
+    is_first: bool,
+    has_trumps: bool,
 }
 
 impl<'a> Sheet<'a> {
     fn new(reference: &'a Reference, words: &'a Words) -> Sheet<'a> {
         let mut groups = symbols::groups(reference, words);
         for kind in [Kind::Character, Kind::Fog] {
-            let entries: Vec<&Entry> = reference.all(kind).collect();
-            if !entries.is_empty() {
-                groups.push((symbols::heading(kind, words), entries));
-            }
+            groups.push((
+                symbols::heading(kind, words),
+                symbols::others(reference, kind).collect(),
+            ));
         }
+        // What a face-down trump is belongs to no suit.
+        let covered = reference.all(Kind::Trump).filter(|trump| trump.card.is_none());
+        groups.push((symbols::heading(Kind::Trump, words), covered.collect()));
+        groups.retain(|(_, entries)| !entries.is_empty());
         let name = |id: &String| {
             let action = reference.entry(Kind::Action, id);
             action.map_or(id.clone(), |action| words.text(&action.name).to_string())
@@ -102,10 +133,31 @@ impl<'a> Sheet<'a> {
             groups: groups
                 .into_iter()
                 .enumerate()
-                .map(|(at, (name, entries))| Group { name, entries, at })
+                .map(|(at, (name, entries))| Group {
+                    name,
+                    items: entries.into_iter().map(Item::alone).collect(),
+                    class: format!("g{}", at % 10),
+                })
                 .collect(),
+            trumps: trumps(reference, words),
             chains: reference.chains.iter().map(chain).collect(),
         }
+    }
+
+    /// The pages of the list and those of the trumps, numbered through.
+    fn pages<'s>(&self, list: &'s [Vec<Group<'a>>], trumps: &'s [Vec<Group<'a>>]) -> Vec<Page<'s, 'a>> {
+        let count = (list.len() + trumps.len()).to_string();
+        let all = list.iter().chain(trumps).enumerate();
+        let page = |(at, groups): (usize, &'s Vec<Group<'a>>)| {
+            let number = [("page", (at + 1).to_string()), ("pages", count.clone())];
+            Page {
+                groups,
+                number: self.words.say("sheet-page", &number),
+                is_first: at == 0,
+                has_trumps: at >= list.len(),
+            }
+        };
+        all.map(page).collect()
     }
 
     /// The name of an entry and, in Japanese, how it is read where the name does not say it.
@@ -118,8 +170,10 @@ impl<'a> Sheet<'a> {
         (name, reading.filter(|reading| *reading != name))
     }
 
-    fn mark(&self, entry: &Entry) -> &'static str {
-        symbols::mark(self.reference.level(entry))
+    /// What stands before a name: the card of a trump, else the mark of the format.
+    fn mark(&self, entry: &'a Entry) -> &'a str {
+        let card = entry.card.as_deref();
+        card.unwrap_or_else(|| symbols::mark(self.reference.level(entry)))
     }
 
     /// The frame of the regulation and its options, with their texts.
@@ -171,7 +225,7 @@ impl<'a> Sheet<'a> {
             (words.word("sheet-turn"), flow),
         ];
         legend.extend(self.frames().map(|frame| {
-            let text = words.text(&frame.text).replace('\n', "");
+            let text = paragraphs(words.text(&frame.text), words.lang).join(" ");
             (
                 format!("{} {}", words.text(&frame.kind.name()), words.text(&frame.name)),
                 vec![text],
@@ -179,4 +233,31 @@ impl<'a> Sheet<'a> {
         }));
         legend
     }
+}
+
+/// The trumps by suit, in the order of the pack.
+fn trumps<'a>(reference: &'a Reference, words: &Words) -> Vec<Group<'a>> {
+    let mut groups: Vec<Group<'a>> = Vec::new();
+    for (entry, parts) in symbols::trumps(reference) {
+        let Some(suit) = entry.card.as_ref().and_then(|card| card.chars().next()) else {
+            continue;
+        };
+        let name = words.say("sheet-trumps-of", &[("suit", suit.to_string())]);
+        let item = Item { entry, parts };
+        match groups.last_mut() {
+            Some(group) if group.name == name => group.items.push(item),
+            _ => groups.push(Group {
+                name,
+                items: vec![item],
+                class: match suit {
+                    '♡' => "hearts",
+                    '♢' => "diamonds",
+                    '♣' => "clubs",
+                    _ => "spades",
+                }
+                .to_string(),
+            }),
+        }
+    }
+    groups
 }

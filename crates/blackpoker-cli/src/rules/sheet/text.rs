@@ -1,5 +1,7 @@
 //! The sheet as plain text.
 
+use blackpoker::reference::Entry;
+
 use super::{Sheet, pages};
 use crate::rules::symbols::symbols;
 use crate::rules::table::{pad, paragraphs, width, wrap};
@@ -11,17 +13,24 @@ pub fn write(sheet: &Sheet) -> String {
     let mut text = String::new();
     let legend = sheet.legend();
     let columns = (COLUMNS - INDENT) as f64;
-    for (at, groups) in pages::split(sheet, columns, 2.0 * legend.len() as f64)
-        .iter()
-        .enumerate()
-    {
-        if at > 0 {
+    let taken = 2.0 * legend.len() as f64;
+    let list = pages::split(&sheet.groups, sheet, columns, taken, 2);
+    // A few trumps share a page that is as long as one of the list; many have one for each suit.
+    let [listed, trumps] = [&sheet.groups, &sheet.trumps].map(|groups| pages::height(groups, sheet, columns));
+    let suits = sheet.trumps.len();
+    let count = if 2.0 * trumps > listed + taken {
+        suits
+    } else {
+        suits.min(1)
+    };
+    let trumps = pages::split(&sheet.trumps, sheet, columns, 0.0, count);
+    for page in sheet.pages(&list, &trumps) {
+        if !page.is_first {
             text.push('\u{c}');
         }
-        let page = sheet.words.say("sheet-page", &[("page", (at + 1).to_string())]);
-        let title = pad(&sheet.title, COLUMNS.saturating_sub(width(&page)));
-        text.push_str(&format!("{title}{page}\n{}\n", "=".repeat(COLUMNS)));
-        if at == 0 {
+        let title = pad(&sheet.title, COLUMNS.saturating_sub(width(&page.number)));
+        text.push_str(&format!("{title}{}\n{}\n", page.number, "=".repeat(COLUMNS)));
+        if page.is_first {
             for (name, lines) in &legend {
                 for (at, line) in lines.iter().enumerate() {
                     let line = if at == 0 {
@@ -33,22 +42,28 @@ pub fn write(sheet: &Sheet) -> String {
                 }
             }
         }
-        for group in groups {
+        for group in page.groups {
             let rule = "-".repeat(COLUMNS.saturating_sub(width(&group.name) + 4));
             text.push_str(&format!("\n-- {} {rule}\n", group.name));
-            for entry in &group.entries {
-                let (name, reading) = sheet.name(entry);
-                let reading = reading.map(|reading| format!("（{reading}）")).unwrap_or_default();
-                let head = format!("{} {name}{reading}", sheet.mark(entry));
-                text.push_str(&format!("{head}  {}", symbols(entry, sheet.words).join("  ")));
-                text.truncate(text.trim_end().len());
-                text.push('\n');
-                let lines = paragraphs(sheet.words.text(&entry.text), sheet.words.lang);
-                paragraph(&mut text, &lines.join("\n"), INDENT);
+            for item in &group.items {
+                entry(&mut text, sheet, item.entry, 0);
+                for part in &item.parts {
+                    entry(&mut text, sheet, part, INDENT);
+                }
             }
         }
     }
     text
+}
+
+fn entry<'a>(text: &mut String, sheet: &Sheet<'a>, entry: &'a Entry, indent: usize) {
+    let (name, reading) = sheet.name(entry);
+    let reading = reading.map(|reading| format!("（{reading}）")).unwrap_or_default();
+    let head = format!("{} {name}{reading}", sheet.mark(entry));
+    let head = format!("{head}  {}", symbols(entry, sheet.words).join("  "));
+    paragraph(text, head.trim_end(), indent);
+    let lines = paragraphs(sheet.words.text(&entry.text), sheet.words.lang);
+    paragraph(text, &lines.join("\n"), indent + INDENT);
 }
 
 fn paragraph(text: &mut String, words: &str, indent: usize) {

@@ -64,7 +64,7 @@ fn draw_menu(frame: &mut Frame<'_>, model: &Model, menu: &Menu) {
     lines.extend(
         about
             .iter()
-            .take(5)
+            .take(7)
             .map(|line| Line::styled(format!("   {line}"), model.theme.faint())),
     );
     let (keys, rest) = (

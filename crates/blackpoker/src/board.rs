@@ -148,7 +148,13 @@ impl Game {
 
     /// The trumps of a player as assertions write them.
     pub(crate) fn trumps_text(&self, seat: Seat) -> String {
-        let state = |card: &Card| if self.is_up(Owned::new(seat, *card)) { "up" } else { "down" };
+        let state = |card: &Card| {
+            if self.is_up(Owned::new(seat, *card)) {
+                "up"
+            } else {
+                "down"
+            }
+        };
         let trumps = self.sides[seat].trumps.iter();
         let texts: Vec<String> = trumps.map(|card| format!("{card} {}", state(card))).collect();
         texts.join("; ")

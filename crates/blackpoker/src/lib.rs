@@ -60,7 +60,7 @@ pub use setup::{DeckError, check_deck, full_deck};
 pub use step::{Commands, Draft};
 pub use text::Lang;
 pub use view::{
-    Aim, Asked, BulwarkView, FogView, GraveView, Life, LookView, RequestView, SideView, SoldierView, Stacks, View,
-    Viewer, WaitingView, ZoneView,
+    Aim, Asked, BulwarkView, FogView, GraveView, Life, LookView, RequestView, SideView, SoldierView, Stacks, TrumpView,
+    View, Viewer, WaitingView, ZoneView,
 };
 pub use why::{Reason, Why};

@@ -62,7 +62,15 @@ impl Game {
 
     /// A unit of this character and with these cards went from this seat's field to the graveyard or the hand. The
     /// card that made it what it is, such as the jack, is stored (T-3).
-    fn left<S: Sink>(&mut self, rules: &Rules, seat: Seat, character: Option<usize>, cards: &[Card], to: Place, sink: &mut S) {
+    fn left<S: Sink>(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        character: Option<usize>,
+        cards: &[Card],
+        to: Place,
+        sink: &mut S,
+    ) {
         let Some(character) = character.filter(|_| !rules.tables.on_left.is_empty()) else {
             return;
         };
@@ -72,7 +80,11 @@ impl Game {
         };
         let data = first.or(cards.first()).map_or(0, |card| card.index() as u8);
         for &(action, rule, event) in &rules.tables.on_left {
-            let there = if to == Place::Hand { event.to_hand } else { event.to_grave };
+            let there = if to == Place::Hand {
+                event.to_hand
+            } else {
+                event.to_grave
+            };
             if there && event.characters >> character & 1 != 0 {
                 self.trigger(rules, action, rule, seat, data, sink);
             }
@@ -406,7 +418,10 @@ impl Game {
             }
         };
         let side = &mut self.sides[old.owner()];
-        side.soldiers.iter_mut().filter(|c| **c == old.card()).for_each(|c| *c = new.card());
+        side.soldiers
+            .iter_mut()
+            .filter(|c| **c == old.card())
+            .for_each(|c| *c = new.card());
         for set in [&mut side.soldier_set, &mut side.driven] {
             if set.has(old.card()) {
                 set.remove(old.card());
@@ -414,10 +429,17 @@ impl Game {
             }
         }
         side.boost.swap(old.card().index(), new.card().index());
-        self.sides.0.iter_mut().flat_map(|side| side.fogs.iter_mut()).for_each(|fog| rename(&mut fog.on));
+        self.sides
+            .0
+            .iter_mut()
+            .flat_map(|side| side.fogs.iter_mut())
+            .for_each(|fog| rename(&mut fog.on));
         self.attackers.iter_mut().for_each(rename);
         self.blocks.iter_mut().flat_map(|(a, b)| [a, b]).for_each(rename);
-        let requests = self.stage.iter_mut().chain([&mut self.pending, &mut self.resolution.request]);
+        let requests = self
+            .stage
+            .iter_mut()
+            .chain([&mut self.pending, &mut self.resolution.request]);
         for request in requests {
             rename(&mut request.unit);
             if let Target::Unit(unit) = &mut request.target {
@@ -433,7 +455,10 @@ impl Game {
         if let Some(below) = side.over.iter().position(|over| *over == card.card()) {
             side.over[below] = rest;
         }
-        side.fogs.iter_mut().filter(|fog| fog.card == card.card()).for_each(|fog| fog.card = rest);
+        side.fogs
+            .iter_mut()
+            .filter(|fog| fog.card == card.card())
+            .for_each(|fog| fog.card = rest);
         side.fogs.retain(|fog| fog.card != Card::NONE);
     }
 
@@ -696,7 +721,11 @@ impl Game {
 
     /// The canonical name of what a fog points at.
     pub(crate) fn fogged_name(&self, on: Owned) -> Choice {
-        if self.is_trump(on) { self.trump_name(on) } else { self.name(on) }
+        if self.is_trump(on) {
+            self.trump_name(on)
+        } else {
+            self.name(on)
+        }
     }
 
     /// A player's fog goes to the graveyard, oldest first, as one move. Not from the field: no trigger.

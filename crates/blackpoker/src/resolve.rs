@@ -308,9 +308,7 @@ impl Game {
                         self.bury(rules, &units, blockers, sink) > 0
                     }
                     Place::Hand => self.return_to_hand(rules, &units, sink) > 0,
-                    Place::LifeTop | Place::LifeBottom => {
-                        self.return_to_life(&units, *to == Place::LifeTop, sink) > 0
-                    }
+                    Place::LifeTop | Place::LifeBottom => self.return_to_life(&units, *to == Place::LifeTop, sink) > 0,
                 };
             }
             Op::SetState { what, driven } => {
@@ -534,7 +532,11 @@ impl Game {
     /// Cards from several places become one soldier, the first of them at the bottom (T-3).
     fn join<S: Sink>(&mut self, rules: &Rules, cards: &[Owned], sink: &mut S) -> bool {
         let mut cards = cards.iter();
-        let Some(bottom) = cards.next().copied().filter(|card| Self::is_soldier_card(rules, card.card())) else {
+        let Some(bottom) = cards
+            .next()
+            .copied()
+            .filter(|card| Self::is_soldier_card(rules, card.card()))
+        else {
             return false;
         };
         let Some((from, seen)) = self.take(rules, bottom, sink) else {
@@ -618,7 +620,9 @@ impl Game {
     /// All cards of those of the units that stand on a player's field.
     pub(crate) fn cards_of_units(&self, rules: &Rules, what: &Units, seat: Seat, ctx: &Context) -> Pile {
         let units = self.unit_list(rules, what, ctx);
-        let own = units.iter().filter(|unit| unit.owner() == seat && self.on_field(**unit));
+        let own = units
+            .iter()
+            .filter(|unit| unit.owner() == seat && self.on_field(**unit));
         own.flat_map(|unit| self.sides[seat].unit_cards(unit.card())).collect()
     }
 
@@ -675,7 +679,11 @@ impl Game {
         if part == ReplacedPart::Unblocked {
             self.unblocked(rules, attacker, sink);
         }
-        let action = self.resolution.calls.last().map_or(self.resolution.request.action, |call| call.1);
+        let action = self
+            .resolution
+            .calls
+            .last()
+            .map_or(self.resolution.request.action, |call| call.1);
         self.replaced(rules, action, part, attacker, sink).unwrap_or(clause)
     }
 

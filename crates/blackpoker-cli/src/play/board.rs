@@ -6,7 +6,6 @@ use blackpoker::{
     Aim, Ask, Card, Choice, Knowledge, Life, Pick, RequestView, Rules, Seat, SideView, SoldierView, View, ZoneView,
 };
 
-use super::memory::Trumps;
 use super::table::Table;
 use crate::words::Words;
 
@@ -17,8 +16,6 @@ pub struct Board<'a> {
     pub view: &'a View,
     /// What the seat remembers of hidden cards.
     pub knowledge: &'a Knowledge,
-    /// What the seat remembers of trumps.
-    pub remembered: &'a Trumps,
     /// Whose side is below.
     pub seat: Seat,
 }
@@ -31,7 +28,6 @@ impl<'a> Board<'a> {
             rules: table.rules(),
             view,
             knowledge: table.knowledge(seat),
-            remembered: table.remembered(seat),
             seat,
         }
     }

@@ -5,7 +5,6 @@ mod decision;
 mod deck;
 mod describe;
 pub mod log;
-pub mod memory;
 mod plain;
 mod record;
 mod screen;

@@ -10,7 +10,6 @@ use blackpoker::{
     View, Viewer, full_deck, shuffle,
 };
 
-use super::memory::Trumps;
 use super::shortcut::{Run, Shortcuts};
 use crate::dice::Seeded;
 
@@ -45,7 +44,6 @@ pub struct Table {
     /// Everything that happened, in full; only redacted copies are given out.
     events: Vec<Event>,
     knowledge: BySeat<Knowledge>,
-    remembered: BySeat<Trumps>,
     /// Every command, shuffles and automatic passes included: a record holds all of them (P-5).
     commands: Vec<Command>,
     /// How many commands there were before each decision that a person made.
@@ -72,7 +70,6 @@ impl Table {
             game,
             events: Vec::new(),
             knowledge,
-            remembered: BySeat::default(),
             commands: Vec::new(),
             decisions: Vec::new(),
             told: BySeat::default(),
@@ -124,11 +121,6 @@ impl Table {
 
     pub fn knowledge(&self, seat: Seat) -> &Knowledge {
         &self.knowledge[seat]
-    }
-
-    /// The trumps that a seat has seen, by place.
-    pub fn remembered(&self, seat: Seat) -> &Trumps {
-        &self.remembered[seat]
     }
 
     /// What happened, as the viewer may know it.
@@ -246,7 +238,6 @@ impl Table {
         let (game, events, knowledge) = begin(&self.setup, &self.decks)?;
         (self.game, self.knowledge) = (game, knowledge);
         self.events.clear();
-        self.remembered = BySeat::default();
         self.observe(events);
         for command in commands.iter().take(count) {
             self.apply(command).map_err(|refusal| anyhow!("{refusal:?}"))?;
@@ -275,7 +266,6 @@ impl Table {
             let seen: Vec<SeenEvent> = events.iter().map(|event| event.redact(viewer)).collect();
             let view = self.view(seat);
             self.knowledge[seat].observe(&view, &seen);
-            self.remembered[seat].observe(&seen);
         }
         self.events.extend(events);
     }

@@ -9,11 +9,11 @@ use blackpoker::{Choice, Event, Game, Knowledge, Lang, Rules, Scenario, Seat, Vi
 use super::board::Board;
 use super::decision::Decision;
 use super::log;
-use super::memory::Trumps;
 use crate::words::Words;
 
 /// A position, what happened since, and a player who looks at it.
 struct Seen {
+    given: Game,
     game: Game,
     rules: Arc<Rules>,
     events: Vec<Event>,
@@ -32,6 +32,7 @@ impl Seen {
         let scenario = Scenario::parse("test.toml", &text).unwrap();
         let (game, rules) = scenario.position_after(0, edition, &Packs::official()).unwrap();
         Seen {
+            given: game,
             game,
             rules,
             events: Vec::new(),
@@ -54,15 +55,14 @@ impl Seen {
     /// What a seat reads of the table.
     fn read<T>(&self, seat: Seat, lang: Lang, read: impl Fn(&Board<'_>) -> T) -> T {
         let view: View = self.game.view(&self.rules, seat.into());
-        let mut remembered = Trumps::default();
+        let mut knowledge = Knowledge::of_view(&self.rules, &self.given.view(&self.rules, seat.into()));
         let seen: Vec<_> = self.events.iter().map(|event| event.redact(seat.into())).collect();
-        remembered.observe(&seen);
+        knowledge.observe(&view, &seen);
         read(&Board {
             words: &Words::new(lang),
             rules: &self.rules,
             view: &view,
-            knowledge: &Knowledge::of_view(&self.rules, &view),
-            remembered: &remembered,
+            knowledge: &knowledge,
             seat,
         })
     }
@@ -128,18 +128,6 @@ fn a_trump_that_is_closed_is_locked_and_remembered() {
     );
     let shown = |seen: &Seen, seat| seen.read(seat, Lang::En, |board| board.trumps(Seat::B).join(" | "));
     assert_eq!(shown(&seen, Seat::A), "t1 (face down) | t2 ♠A Revolution (face up)");
-    let mut seen = seen;
-    // The position comes without its history; the trump was laid before.
-    for (at, card) in ["H4", "SA"].iter().enumerate() {
-        let card = blackpoker::Owned::new(Seat::B, card.parse().unwrap());
-        let spot = |zone, at| blackpoker::Spot { zone, at };
-        seen.events.push(Event::Moved {
-            card,
-            from: spot(blackpoker::op::Zone::Life, 0),
-            to: spot(blackpoker::op::Zone::Trump, at as u8),
-            seen: 2,
-        });
-    }
     let seen = seen.play(&["A close key=SQ pay=H5 target=B:SA", "A pass", "B pass"]);
     assert_eq!(
         shown(&seen, Seat::A),

@@ -55,7 +55,7 @@ impl Board<'_> {
     /// The card of a trump, as far as the seat sees or remembers it.
     pub fn trump_card(&self, seat: Seat, place: u8) -> Option<Card> {
         let trump = self.view.sides[seat].trumps.get(usize::from(place))?;
-        trump.card.or_else(|| self.remembered.at(seat, place))
+        trump.card.or_else(|| self.knowledge.known_trump(seat, place))
     }
 
     /// A card with the name of the trump that it is.

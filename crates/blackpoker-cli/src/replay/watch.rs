@@ -5,7 +5,6 @@ use blackpoker::{Command, Event, Face, Game, Knowledge, Replay, Seat, SeenEvent,
 use super::Eyes;
 use crate::play::board::Board;
 use crate::play::log;
-use crate::play::memory::Trumps;
 use crate::words::Words;
 
 /// A moment of the game, and how it is shown.
@@ -18,7 +17,6 @@ pub struct Watch<'a> {
     pub at: usize,
     /// What the viewer remembers of hidden cards.
     knowledge: Knowledge,
-    remembered: Trumps,
     /// What happened before the first command.
     pub opening: Vec<String>,
 }
@@ -39,7 +37,6 @@ impl<'a> Watch<'a> {
             game,
             at: 0,
             knowledge: Knowledge::new(&replay.rules, viewer, deck),
-            remembered: Trumps::default(),
             opening: Vec::new(),
         };
         watch.opening = watch.observe(&events);
@@ -85,7 +82,6 @@ impl<'a> Watch<'a> {
         };
         if let Some(viewer) = viewer {
             self.knowledge.observe(&self.game.view(rules, viewer), &seen);
-            self.remembered.observe(&seen);
         }
         log::lines(self.words, rules, &seen)
     }
@@ -101,7 +97,6 @@ impl<'a> Watch<'a> {
             rules,
             view: &self.game.view(rules, viewer),
             knowledge: &self.knowledge,
-            remembered: &self.remembered,
             seat: match viewer {
                 Viewer::Seat(seat) => seat,
                 Viewer::Spectator => Seat::A,

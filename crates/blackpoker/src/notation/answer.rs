@@ -54,13 +54,7 @@ impl Game {
                     add(Pick::Card(Owned::new(seat, card)).into())?;
                 }
             }
-            Ask::Attackers
-            | Ask::Units
-            | Ask::NewTarget
-            | Ask::Trumps
-            | Ask::OpenTrump
-            | Ask::Request
-            | Ask::Row => {
+            Ask::Attackers | Ask::Units | Ask::NewTarget | Ask::Trumps | Ask::OpenTrump | Ask::Request | Ask::Row => {
                 for piece in answer.split(',') {
                     add(self.meaning(name(&prompt, piece)?, seat, knows))?;
                 }

@@ -94,13 +94,7 @@ impl Game {
             }),
             Some(Ask::Blockers) => print_blocks(picks, text),
             Some(
-                Ask::Attackers
-                | Ask::Units
-                | Ask::NewTarget
-                | Ask::Trumps
-                | Ask::OpenTrump
-                | Ask::Request
-                | Ask::Row,
+                Ask::Attackers | Ask::Units | Ask::NewTarget | Ask::Trumps | Ask::OpenTrump | Ask::Request | Ask::Row,
             ) => list(text, picks, |text, pick| write!(text, "{pick}")),
             Some(Ask::Allocate) => self.print_allocation(rules, picks, text),
             // another player's cards with their owner, one's own without.
@@ -116,7 +110,10 @@ impl Game {
             return Ok(());
         };
         let mut cards: &[Choice] = picks;
-        for (at, (name, count)) in [("rare", *rare), ("trump", *trumps), ("hand", u8::MAX)].iter().enumerate() {
+        for (at, (name, count)) in [("rare", *rare), ("trump", *trumps), ("hand", u8::MAX)]
+            .iter()
+            .enumerate()
+        {
             let (group, rest) = cards.split_at(cards.len().min(usize::from(*count)));
             cards = rest;
             if group.is_empty() {

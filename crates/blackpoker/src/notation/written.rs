@@ -130,7 +130,11 @@ pub(crate) struct WrittenRequest<'a> {
 impl WrittenRequest<'_> {
     /// Whether there is nothing but the action.
     pub fn is_bare(&self) -> bool {
-        self.keys.is_none() && self.unit.is_none() && self.pay.is_none() && self.target.is_none() && self.cost.is_none()
+        self.keys.is_none()
+            && self.unit.is_none()
+            && self.pay.is_none()
+            && self.target.is_none()
+            && self.cost.is_none()
             && self.virtual_keys.is_none()
     }
 }

@@ -58,9 +58,7 @@ pub use regulation::{ParseRegulationError, RegulationError, RegulationName, Stri
 pub use source::{Mark, Name, Span, Spanned};
 
 pub(crate) use ast::{Ability, Reach, Replace, TriggerEntry};
-pub(crate) use effect::{
-    Cond, CondKind, On, RequestFilter, Target, TrumpFilter, UnitFilter, Value, ValueKind,
-};
+pub(crate) use effect::{Cond, CondKind, On, RequestFilter, Target, TrumpFilter, UnitFilter, Value, ValueKind};
 pub(crate) use regulation::{NO_FRAME, resolve};
 pub(crate) use walk::{Part as Piece, steps as walk_steps};
 

@@ -98,7 +98,11 @@ impl Scenario {
             board: String::new(),
         };
         let rules = packs
-            .rules(&self.regulation(edition), self.given.decks.is_some(), &self.given.options)
+            .rules(
+                &self.regulation(edition),
+                self.given.decks.is_some(),
+                &self.given.options,
+            )
             .map_err(|misfit| vec![given(misfit.key, "expected-regulation", misfit.problem)])?;
         let game = self.given.build(&rules).map_err(|problems| {
             let failure = |problem: &PositionError| {

@@ -1,8 +1,8 @@
 //! Writing a view: the table of zones.md 6, row by row.
 
 use super::{
-    Aim, Asked, BulwarkView, FogView, Life, LookView, RequestView, SideView, SoldierView, Stacks, TrumpView, View, Viewer,
-    WaitingView, ZoneView,
+    Aim, Asked, BulwarkView, FogView, Life, LookView, RequestView, SideView, SoldierView, Stacks, TrumpView, View,
+    Viewer, WaitingView, ZoneView,
 };
 use crate::card::{Card, CardSet, Owned};
 use crate::choice::{Choice, Pick};
@@ -160,7 +160,9 @@ impl Game {
         RequestView {
             action: request.action,
             controller: request.controller,
-            keys: keys.filter(|card| request.virtual_keys() || keys_left.has(*card)).collect(),
+            keys: keys
+                .filter(|card| request.virtual_keys() || keys_left.has(*card))
+                .collect(),
             virtual_keys: request.virtual_keys(),
             unit: (request.unit != Owned::NONE).then(|| self.name(request.unit)),
             target: match (request.target, self.target_name(request.target)) {
@@ -184,7 +186,11 @@ impl Game {
         match (self.flow, self.waits) {
             // Choosing from the deck before the game: its owner sees what is in it, in no order.
             (Flow::Setup, Waits::Answer(seat)) if viewer.owns(seat) => {
-                if let Some(step) = rules.setup.get(usize::from(self.setup.0)).filter(|step| step.shows_deck()) {
+                if let Some(step) = rules
+                    .setup
+                    .get(usize::from(self.setup.0))
+                    .filter(|step| step.shows_deck())
+                {
                     view.looks.push(LookView {
                         owner: seat,
                         zone: Zone::Life,

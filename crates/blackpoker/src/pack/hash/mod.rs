@@ -13,9 +13,9 @@ use crate::op::{
     Cmp, Face, LabelId, Place, Player, Search, Side, TargetRule, TrumpRef, UnitKind, UnitRef, Var, WordId, Zone,
 };
 use crate::rules::{
-    Ability, Action, Activation, BothZero, Character, Cost, CostKind, CostRule, DeckRule, FogRule, KeyRule, KeySource, Leaving,
-    Limit, Params, Relation, ReplacedPart, Replacement, Replacer, Rules, SetupStep, SizeRule, Speed, Timing, Trigger,
-    TriggerEvent, TriggerRule, Trump, UnitRule, Waiver,
+    Ability, Action, Activation, BothZero, Character, Cost, CostKind, CostRule, DeckRule, FogRule, KeyRule, KeySource,
+    Leaving, Limit, Params, Relation, ReplacedPart, Replacement, Replacer, Rules, SetupStep, SizeRule, Speed, Timing,
+    Trigger, TriggerEvent, TriggerRule, Trump, UnitRule, Waiver,
 };
 
 /// Several values, one after the other.

@@ -1,7 +1,7 @@
 //! The official packs load without errors and compile for every regulation they have.
 
-use crate::op::Op;
 use super::super::*;
+use crate::op::Op;
 
 fn load(edition: &str) -> Pack {
     match official(edition) {

@@ -3,11 +3,11 @@
 //! The tables hold one bit per action. What they cannot say (conditions, requests as targets, unusual keys, waived
 //! costs) is left to [`Game::can_request`], action by action; a test compares the two for all actions.
 
-use crate::card::{CardSet, Suit};
+use crate::card::{Card, CardSet, Suit};
 use crate::evaluate::Context;
 use crate::game::{Game, STAGE_OPEN};
 use crate::op::{Cond, Side, TargetRule, UnitKind};
-use crate::rules::{ActionId, CostKind, KeySource, Limit, Relation, Rules, Timing, Trigger};
+use crate::rules::{ActionId, CostKind, KeySource, Limit, Relation, Rules, Timing, Trigger, UnitRule};
 use crate::seat::Seat;
 
 /// Actions as bits.
@@ -46,6 +46,8 @@ pub(crate) struct Offer {
     free_target: Actions,
     /// Aimed at requests.
     request_target: Actions,
+    /// Needs a key unit of two named cards, and which cards can be its bottom card.
+    by_pair: Vec<(Actions, CardSet)>,
     /// Needs a face-up trump, and which actions a trump allows.
     gated: Actions,
     gates: [Actions; 64],
@@ -82,6 +84,7 @@ impl Default for Offer {
             target: [[0; 2]; 2],
             free_target: 0,
             request_target: 0,
+            by_pair: Vec::new(),
             gated: 0,
             gates: [0; 64],
             looked_at: 0,
@@ -122,6 +125,12 @@ impl Offer {
         }
         if action.passes_turn {
             self.passes_turn |= bit;
+        }
+        let key_unit = action.unit.as_ref().and_then(|filter| filter.character);
+        if let Some(rule) = key_unit.map(|id| rules.characters[usize::from(id.0)].unit)
+            && let UnitRule::Pair(..) = rule
+        {
+            self.by_pair.push((bit, rule.bottoms()));
         }
         let gate = action.activation.iter().find_map(|activation| match activation.when {
             Cond::FaceUp(card) => Some(card),
@@ -281,6 +290,9 @@ impl Game {
         if rules.tables.trumps {
             open &= self.open_gates(offer, seat);
         }
+        if !offer.by_pair.is_empty() {
+            open &= !without_pair(offer, side);
+        }
         if side.requests >= rules.params.requests_per_turn {
             open &= offer.passes_turn;
         }
@@ -348,6 +360,14 @@ impl Game {
             side.keyed = rules.tables.offer.keyed(side.hand);
         }
     }
+}
+
+/// The actions whose key unit of two cards this player does not have.
+fn without_pair(offer: &Offer, side: &crate::game::Side) -> Actions {
+    let stacked = |card: &Card| side.over[card.index()] != Card::NONE;
+    let stacked: CardSet = side.soldier_set.iter().filter(stacked).collect();
+    let missing = offer.by_pair.iter().filter(|(_, cards)| (*cards & stacked).is_empty());
+    missing.fold(0, |actions, (action, _)| actions | action)
 }
 
 /// What a hand can key.

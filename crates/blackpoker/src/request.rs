@@ -226,14 +226,16 @@ impl Game {
         match target {
             TargetRule::Unit(filter) if filter.suit_of_key.is_some() => {
                 // Official lists name the suit of the only key card; anything else is searched for.
-                if action.key.slots.len() != 1 || !filter.is_only_suit_of_key() || rules.tables.untargetable {
+                if action.key.slots.len() != 1 || !filter.is_only_suit_of_key() {
                     return self.completable(rules, &crate::step::Draft::request(seat, id, 0));
                 }
                 let keys = action.key.slots[0] & self.key_source(seat, action);
                 let units = self.units_by_kind(filter, seat);
                 Seat::BOTH.iter().any(|owner| {
                     let side = &self.sides[*owner];
-                    let cards = units[*owner].iter().flat_map(|unit| side.unit_cards(unit));
+                    let units = units[*owner].iter();
+                    let targets = units.filter(|unit| self.is_targetable(rules, Owned::new(*owner, *unit), id));
+                    let cards = targets.flat_map(|unit| side.unit_cards(unit));
                     cards
                         .filter_map(|card| card.suit())
                         .any(|suit| !(keys & CardSet::suit(suit)).is_empty())

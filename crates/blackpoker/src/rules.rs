@@ -325,6 +325,17 @@ pub enum UnitRule {
     FaceDown,
 }
 
+impl UnitRule {
+    /// The cards that can be the bottom card of such a unit.
+    pub(crate) fn bottoms(self) -> CardSet {
+        match self {
+            UnitRule::One(cards) | UnitRule::SameSuit(cards) => cards,
+            UnitRule::Pair(a, b) => a | b,
+            UnitRule::FaceDown => CardSet::ALL,
+        }
+    }
+}
+
 /// A character of the regulation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Character {
@@ -640,12 +651,15 @@ pub(crate) struct Tables {
     pub on_opened: Vec<(ActionId, u8, CardSet)>,
     /// Somebody asks which character a unit was that leaves the field.
     pub characters_leave: bool,
-    /// Some character cannot be targeted by some action.
+    /// Some character cannot be targeted by some action; one of a single card.
     pub untargetable: bool,
+    pub untargetable_single: bool,
     /// Some character must attack.
     pub must_attack: bool,
     /// There are trumps.
     pub trumps: bool,
+    /// The trump of a card; 255: none.
+    pub trump: Vec<u8>,
     /// The character of a single face-up card; 255: none.
     pub single: Vec<u8>,
     /// Cards that are a soldier on their own.
@@ -717,7 +731,15 @@ impl Rules {
                 }
             }
         }
-        t.untargetable = self.characters.iter().any(|c| c.untargetable != 0);
+        let untargetable = || self.characters.iter().filter(|c| c.untargetable != 0);
+        t.untargetable = untargetable().next().is_some();
+        t.untargetable_single = untargetable().any(|c| !matches!(c.unit, UnitRule::Pair(..)));
+        t.trump = vec![255; 64];
+        for (at, trump) in self.trumps.iter().enumerate() {
+            if let Some(card) = trump.card {
+                t.trump[card.index()] = at as u8;
+            }
+        }
         t.trumps = !self.trumps.is_empty();
         t.must_attack = self.characters.iter().any(|c| c.must_attack.is_some());
         t.characters_leave = !t.on_left.is_empty() || self.characters.iter().any(|c| c.mutes != 0);

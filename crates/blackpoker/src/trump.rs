@@ -256,7 +256,7 @@ impl Game {
 impl Rules {
     /// The continuous abilities of a trump.
     pub(crate) fn abilities_of(&self, card: Card) -> &[Ability] {
-        let trump = self.trumps.iter().find(|trump| trump.card == Some(card));
-        trump.map_or(&[], |trump| &trump.abilities)
+        let at = usize::from(self.tables.trump[card.index()]);
+        self.trumps.get(at).map_or(&[], |trump| &trump.abilities)
     }
 }

@@ -154,8 +154,10 @@ impl Game {
         if filter.is_plain() {
             return sets;
         }
+        let named = filter.character.and_then(|id| rules.characters.get(usize::from(id.0)));
+        let bottoms = named.map_or(CardSet::ALL, |character| character.unit.bottoms());
         for seat in Seat::BOTH {
-            sets[seat] = sets[seat]
+            sets[seat] = (sets[seat] & bottoms)
                 .iter()
                 .filter(|card| self.fits(rules, filter, ctx, Owned::new(seat, *card)))
                 .collect();
@@ -219,7 +221,9 @@ impl Game {
     /// Whether the abilities of a unit let an action target it.
     #[inline]
     pub(crate) fn is_targetable(&self, rules: &Rules, unit: Owned, action: ActionId) -> bool {
+        let single = self.sides[unit.owner()].over[unit.card().index()] == Card::NONE;
         !rules.tables.untargetable
+            || (single && !rules.tables.untargetable_single)
             || self
                 .character(rules, unit)
                 .is_none_or(|c| rules.characters[c].untargetable >> action.0 & 1 == 0)
@@ -227,9 +231,14 @@ impl Game {
 
     /// The attack that a unit of this player demands before the turn is handed over, while it can be requested.
     pub(crate) fn owed_attack(&self, rules: &Rules, seat: Seat) -> Option<ActionId> {
-        let soldiers = self.sides[seat].soldiers.iter();
+        let mut demanding = rules.characters.iter().filter(|c| c.must_attack.is_some());
+        let soldiers = self.sides[seat].soldier_set;
+        if demanding.all(|c| (c.unit.bottoms() & soldiers).is_empty()) {
+            return None;
+        }
         soldiers
-            .filter_map(|card| self.character(rules, Owned::new(seat, *card)))
+            .iter()
+            .filter_map(|card| self.character(rules, Owned::new(seat, card)))
             .filter_map(|character| rules.characters[character].must_attack)
             .find(|attack| !rules.action(*attack).passes_turn && self.can_request(rules, seat, *attack))
     }

@@ -47,7 +47,12 @@ fn plain(command: &Command, ask: Ask) -> Plain {
         Command::Choose(_, picks) => {
             let mut picks = picks.to_vec();
             match ask {
-                Ask::Order => {}
+                Ask::Order | Ask::Row => {}
+                // One rare card, two trumps, three hand cards.
+                Ask::Allocate if picks.len() == 6 => {
+                    picks[1..3].sort();
+                    picks[3..].sort();
+                }
                 Ask::Blockers => {
                     let mut pairs: Vec<_> = picks.chunks(2).map(|p| [p[0], p[1]]).collect();
                     pairs.sort();

@@ -6,9 +6,11 @@ use crate::card::{Card, CardSet, Owned};
 use crate::choice::{Choice, Pick};
 use crate::command::{Command, RequestCommand};
 use crate::event::{EVERYONE, Event, Sink, Spot};
-use crate::game::{AfterCheck, CheckAt, Flow, Game, Origin, Outcome, Request, STAGE, Target, Waiting, Waits};
+use crate::game::{
+    AfterCheck, CheckAt, Flow, Game, Origin, Outcome, Pile, Request, STAGE, Target, VIRTUAL_KEYS, Waiting, Waits,
+};
 use crate::list::List;
-use crate::op::{Cards, Op, Zone};
+use crate::op::{Cards, Op, Raise, RaisedKeys, Zone};
 use crate::refusal::Refusal;
 use crate::rules::{BothZero, CostKind, KeySource, Limit, Rules, Speed, Timing};
 use crate::seat::Seat;
@@ -231,13 +233,35 @@ impl Game {
 
     /// [7]: an immediate request resolves, a normal one goes on the stage.
     fn proceed<S: Sink>(&mut self, rules: &Rules, sink: &mut S) {
-        let request = self.pending;
+        let mut request = self.pending;
         self.has_pending = false;
-        if rules.action(request.action).speed == Speed::Immediate {
+        let action = rules.action(request.action);
+        if action.stands_for
+            && let Op::Raise(raise) = &rules.code[usize::from(action.effect)]
+        {
+            self.stand_for(&mut request, raise);
+        }
+        if action.speed == Speed::Immediate {
             self.begin_resolution(rules, request, Origin::Direct, sink);
         } else {
             self.put_on_stage(rules, request, sink);
             self.begin_check(rules, AfterCheck::Keep, sink);
+        }
+    }
+
+    /// What is requested for a player through an ability, as it goes on the stage (7.0, T-16).
+    fn stand_for(&mut self, request: &mut Request, raise: &Raise) {
+        request.action = raise.action;
+        request.unit = Owned::NONE;
+        if let RaisedKeys::Virtual(cards) = &raise.keys {
+            request.keys = List::of(cards);
+            request.data = VIRTUAL_KEYS;
+        }
+        if !raise.with_target {
+            request.target = Target::None;
+        }
+        if raise.then_pass {
+            self.pass_due = Some(request.controller);
         }
     }
 
@@ -515,10 +539,8 @@ impl Game {
             }
             Op::Rearrange(_) => {
                 let row = picks.iter().filter_map(|p| self.named_unit(*p));
-                self.sides[seat].bulwarks = row.map(|unit| unit.card()).collect();
-                if S::LISTENS {
-                    sink.event(Event::Rearranged(seat));
-                }
+                let row = row.map(|unit| unit.card()).collect();
+                self.rearrange(seat, row, sink);
             }
             Op::ChooseUnits { .. } => {
                 self.resolution.picked = picks.iter().filter_map(|p| self.named_unit(*p)).collect();
@@ -565,6 +587,24 @@ impl Game {
         self.resolution.answered();
         if matches!(op, Op::ChooseCards(_) | Op::ChooseUnits { .. }) {
             self.resolution.done = !picks.is_empty();
+        }
+    }
+
+    /// The row of bulwarks in another order. Nothing may tell the others which is which any more: neither a
+    /// fog without effect, nor that a bulwark came this turn.
+    fn rearrange<S: Sink>(&mut self, seat: Seat, row: Pile, sink: &mut S) {
+        let side = &mut self.sides[seat];
+        side.bulwarks = row;
+        side.rearranged = true;
+        let bulwarks = side.bulwark_set;
+        for fog in self.sides.0.iter_mut().flat_map(|side| side.fogs.iter_mut()) {
+            if fog.on != Owned::NONE && fog.on.owner() == seat && bulwarks.has(fog.on.card()) {
+                fog.on = Owned::NONE;
+                fog.live = false;
+            }
+        }
+        if S::LISTENS {
+            sink.event(Event::Rearranged(seat));
         }
     }
 

@@ -150,6 +150,8 @@ pub(crate) struct Side {
     /// Set aside while the game is set up.
     pub aside: CardSet,
     pub pack_opened: bool,
+    /// The row was rearranged this turn, so nobody else knows which bulwarks came this turn.
+    pub rearranged: bool,
     /// Limited actions requested this turn / in this game, by the bits of `Tables::limit_bit`.
     pub used_turn: u64,
     pub used_game: u64,
@@ -180,6 +182,7 @@ impl Default for Side {
             trumps: List::new(),
             aside: CardSet::EMPTY,
             pack_opened: false,
+            rearranged: false,
             used_turn: 0,
             used_game: 0,
             requests: 0,

@@ -132,6 +132,9 @@ impl Game {
             h.word(1 << 42);
             h.word(side.aside.0);
         }
+        if side.rearranged {
+            h.word(1 << 46);
+        }
     }
 
     fn hash_request(&self, h: &mut Hash, request: &Request) {

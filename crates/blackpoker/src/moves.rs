@@ -282,7 +282,10 @@ impl Game {
     pub(crate) fn put<S: Sink>(&mut self, card: Owned, face: Face, driven: bool, from: Spot, seen: Seen, sink: &mut S) {
         let side = &mut self.sides[card.owner()];
         let c = card.card();
-        side.new.insert(c);
+        // S-3: what comes before the first turn is not new.
+        if self.flow != Flow::Setup {
+            side.new.insert(c);
+        }
         if driven {
             side.driven.insert(c);
         }

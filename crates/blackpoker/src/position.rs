@@ -106,6 +106,9 @@ pub struct PlayerPosition {
     /// The pack was opened.
     #[serde(skip_serializing_if = "is_default")]
     pub pack_opened: bool,
+    /// The row was rearranged this turn.
+    #[serde(skip_serializing_if = "is_default")]
+    pub rearranged: bool,
     /// Direct requests made this turn (T-20).
     #[serde(skip_serializing_if = "is_default")]
     pub requests: u8,

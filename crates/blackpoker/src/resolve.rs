@@ -767,6 +767,7 @@ impl Game {
             side.used_turn = 0;
             side.requests = 0;
             side.new = CardSet::EMPTY;
+            side.rearranged = false;
             side.boost = [0; 54];
             side.boost_all = 0;
             for fog in side.fogs.iter_mut() {
@@ -818,22 +819,31 @@ impl Game {
         }
     }
 
-    /// Units in order: as named for blockers and picks, otherwise field order, turn player's first.
+    /// Units in order: blockers as named (J-1), otherwise field order, turn player's first.
     pub(crate) fn unit_list(&self, rules: &Rules, what: &Units, ctx: &Context) -> List<Owned, 108> {
         match what {
             Units::One(unit) => self.unit_ref(*unit, ctx).into_iter().collect(),
-            Units::Blockers | Units::Picked => self.resolution.picked.iter().copied().collect(),
-            Units::All(filter) => {
-                let sets = self.units(rules, filter, ctx);
-                let mut list = List::new();
-                for seat in [self.turn, !self.turn] {
-                    for card in self.in_field_order(seat, sets[seat]).iter() {
-                        list.push(Owned::new(seat, *card));
-                    }
+            Units::Blockers => self.resolution.picked.iter().copied().collect(),
+            Units::Picked => {
+                let mut sets = BySeat([CardSet::EMPTY; 2]);
+                for unit in &self.resolution.picked {
+                    sets[unit.owner()].insert(unit.card());
                 }
-                list
+                self.listed(sets)
+            }
+            Units::All(filter) => self.listed(self.units(rules, filter, ctx)),
+        }
+    }
+
+    /// Units of both players in field order, turn player's first.
+    fn listed(&self, sets: BySeat<CardSet>) -> List<Owned, 108> {
+        let mut list = List::new();
+        for seat in [self.turn, !self.turn] {
+            for card in self.in_field_order(seat, sets[seat]).iter() {
+                list.push(Owned::new(seat, *card));
             }
         }
+        list
     }
 
     /// Bottom cards in field order: soldiers by arrival, then the row from the life outward (R-7, T-12).

@@ -267,6 +267,8 @@ pub struct Action {
     pub ends_battle: bool,
     /// Triggers of its payment wait until it has left the stage (7.0 B·J, D-19).
     pub holds_cost_triggers: bool,
+    /// The request that its effect raises goes on the stage in its place (7.0 abilities, T-16).
+    pub stands_for: bool,
     /// Its effect hands the turn over, so it stays legal beyond the request limit (T-20).
     pub passes_turn: bool,
     /// Waivers of its cost.

@@ -179,8 +179,6 @@ impl Game {
                 self.draw(self.turn, 1, sink);
                 self.chance = self.turn;
                 self.flow = Flow::Chance;
-                // S-3: what came before the first turn is not new.
-                self.sides.0.iter_mut().for_each(|side| side.new = CardSet::EMPTY);
                 if S::LISTENS {
                     sink.event(Event::Turn(self.turn));
                 }

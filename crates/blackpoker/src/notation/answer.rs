@@ -77,11 +77,13 @@ impl Game {
         };
         let mut groups = [("rare", *rare), ("trump", *trumps), ("hand", *hand)].map(|group| (group, Vec::new()));
         for word in pieces_of(answer) {
-            let (name, cards) = word.split_once(':').ok_or_else(|| misfit(prompt, word))?;
-            let group = groups.iter_mut().find(|((known, _), _)| *known == name.text);
+            let (title, cards) = word.split_once(':').ok_or_else(|| misfit(prompt, word))?;
+            let group = groups.iter_mut().find(|((known, _), _)| *known == title.text);
             let (_, group) = group.ok_or_else(|| misfit(prompt, word))?;
             for piece in cards.split(',') {
-                group.push(piece.text.parse().map_err(|_| misfit(prompt, piece))?);
+                let card = name(prompt, piece)?.card(prompt.seat);
+                let card = card.filter(|card| card.owner() == prompt.seat);
+                group.push(card.ok_or_else(|| misfit(prompt, piece))?.card());
             }
         }
         for ((_, count), cards) in &groups {

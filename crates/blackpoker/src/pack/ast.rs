@@ -163,6 +163,8 @@ pub struct Action {
     pub(crate) exempt_from: Vec<Name>,
     pub(crate) ends_battle: bool,
     pub(crate) holds_cost_triggers: bool,
+    /// `standsFor: true`, if it is there.
+    pub(crate) stands_for: Option<Mark>,
     pub(crate) effect: Vec<Step>,
     /// Something of it could not be read; checks that would only follow from that are left out.
     pub(crate) broken: bool,

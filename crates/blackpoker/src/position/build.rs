@@ -167,6 +167,7 @@ impl PlayerPosition {
         side.rare = rare.into_iter().collect();
         side.pack_opened = self.pack_opened;
         side.requests = self.requests;
+        side.rearranged = self.rearranged;
         for id in &self.used {
             let place = place("used");
             let Some(action) = rules.action_by_id(id) else {

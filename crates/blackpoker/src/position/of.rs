@@ -75,6 +75,7 @@ fn player(game: &Game, rules: &Rules, seat: Seat) -> PlayerPosition {
         used: used.map(|id| rules.action(id).id.clone()).collect(),
         pack_opened: side.pack_opened,
         requests: side.requests,
+        rearranged: side.rearranged,
     }
 }
 

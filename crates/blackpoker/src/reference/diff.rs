@@ -201,7 +201,7 @@ fn pair<T>(
 }
 
 fn action_parts(a: &Action, b: &Action) -> Vec<(Field, bool)> {
-    let rest = |action: &Action| (action.ends_battle, action.holds_cost_triggers);
+    let rest = |action: &Action| (action.ends_battle, action.holds_cost_triggers, action.stands_for);
     let mut parts = vec![
         (Field::Type, a.kind == b.kind),
         (Field::Category, a.category == b.category),

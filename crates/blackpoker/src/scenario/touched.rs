@@ -76,7 +76,8 @@ impl Watch for Touched {
             if met(self.seen.requested) {
                 self.requested.insert(action.id.clone());
             }
-            if met(self.seen.resolved) {
+            // What another request stands for never resolves itself.
+            if met(self.seen.resolved) || (action.stands_for && met(self.seen.requested)) {
                 self.entries.insert((Kind::Action, action.id.clone()));
             }
         }

@@ -56,7 +56,7 @@ impl Game {
                 name: Pick::Bulwark(seat, place as u8).into(),
                 card: own.then_some(*card),
                 driven: side.driven.has(*card),
-                new: side.new.has(*card),
+                new: side.new.has(*card) && (own || !side.rearranged),
                 blocks: self.blocked_by(unit),
             });
         }

@@ -13,6 +13,9 @@ use super::super::walk::{self, Part};
 
 /// Checks what is handed to other actions, in every effect.
 pub(super) fn requests(pack: &Pack, report: &mut Report) {
+    for action in pack.actions.iter().filter(|action| !action.broken) {
+        stands_for(action, report);
+    }
     for effect in pack.effects() {
         let target = effect.action.target_rule();
         walk::steps(effect.steps, &mut |part, _| match part {
@@ -33,6 +36,17 @@ pub(super) fn requests(pack: &Pack, report: &mut Report) {
             }
             _ => {}
         });
+    }
+}
+
+/// What another request stands for does nothing else, and goes on the stage.
+fn stands_for(action: &Action, report: &mut Report) {
+    let raises = matches!(&action.effect[..], [step] if matches!(step.value, StepKind::Raise(_)));
+    let direct = action.trigger == Trigger::Direct && action.speed == Speed::Normal;
+    if let Some(at) = action.stands_for.filter(|_| !raises || !direct) {
+        report
+            .error(at.0, "stands-for", format!("nothing can stand for `{}`", action.id))
+            .expected("a direct normal action whose effect is one `raise`");
     }
 }
 

@@ -247,6 +247,7 @@ fn action(pack: &Pack, names: &Names, action: &ast::Action, start: u16, code: &[
         exempt_from: exempt.fold(0, |bits, id| bits | 1 << id.0),
         ends_battle: action.ends_battle,
         holds_cost_triggers: action.holds_cost_triggers,
+        stands_for: action.stands_for.is_some(),
         passes_turn: code.contains(&Op::PassTurn),
         waivers,
         // Derived with the tables.

@@ -18,6 +18,9 @@ use crate::rules::{
     Trigger, TriggerEvent, TriggerRule, Trump, UnitRule, Waiver,
 };
 
+/// Behind an action whose request another one stands for.
+const STANDS_FOR: u8 = 1;
+
 /// Several values, one after the other.
 macro_rules! all {
     ($out:ident: $($value:expr),* $(,)?) => {{ $($value.write($out);)* }};
@@ -301,6 +304,7 @@ impl Write for Action {
             exempt_from,
             ends_battle,
             holds_cost_triggers,
+            stands_for,
             // The next three follow from the others.
             passes_turn: _,
             waivers,
@@ -308,6 +312,9 @@ impl Write for Action {
         } = self;
         all!(out: id, trigger, speed, timing, costs, slots, relation, from, unit, target, activation, limit, seats);
         all!(out: effect, triggers, exempt_from, ends_battle, holds_cost_triggers, waivers);
+        if *stands_for {
+            out.byte(STANDS_FOR);
+        }
     }
 }
 

@@ -6,14 +6,14 @@ use super::super::ast::{Action, Key, Payment, Scope};
 use super::super::diagnostic::Report;
 use super::super::effect::{Cond, CondKind, Target};
 use super::super::node::{Kind, Node};
-use super::super::source::{Name, Spanned};
+use super::super::source::{Mark, Name, Spanned};
 use super::cards::cards;
 use super::effect::steps;
 use super::filter::{SIDES, request_filter, trump_filter, unit_filter};
 use super::value::cond;
 use super::{Fields, boolean, choice, fields, list, name, names, number_as, string, text, timing, trigger, wrong_type};
 
-const KEYS: [&str; 24] = [
+const KEYS: [&str; 25] = [
     "id",
     "name",
     "reading",
@@ -37,6 +37,7 @@ const KEYS: [&str; 24] = [
     "exemptFrom",
     "endsBattle",
     "holdsCostTriggers",
+    "standsFor",
     "seats",
 ];
 
@@ -105,6 +106,10 @@ pub(crate) fn action(r: &mut Report, node: &Node, stem: &str, custom: bool) -> O
             .get(r, "endsBattle")
             .and_then(|node| boolean(r, node))
             .unwrap_or(false),
+        stands_for: f
+            .get(r, "standsFor")
+            .filter(|node| boolean(r, node) == Some(true))
+            .map(|node| Mark(node.at)),
         holds_cost_triggers: f
             .get(r, "holdsCostTriggers")
             .and_then(|node| boolean(r, node))

@@ -59,7 +59,7 @@ fn all_problems_of_all_files_come_at_once() {
             "actions/act.yaml:10:7 error: unknown cost letter `X` | one of B, L, D, S, C; did you mean `B`?",
             "actions/act.yaml:11:1 error: unknown key in an action: `efect` | one of id, name, reading, text, formats, frames, trump, \
          type, category, trigger, speed, timing, cost, alternatives, key, unit, target, condition, limit, triggers, \
-         exemptFrom, endsBattle, holdsCostTriggers, seats, effect; did you mean `effect`?",
+         exemptFrom, endsBattle, holdsCostTriggers, standsFor, seats, effect; did you mean `effect`?",
             "actions/extra.yaml:1:5 error: the action `other` is in the file `extra.yaml` | the file `other.yaml`, or the id `extra`",
             "actions/extra.yaml:1:5 error: the action `other` is not in the list of edition.yaml | `other` in `actions` of \
          edition.yaml, where it belongs in the order",

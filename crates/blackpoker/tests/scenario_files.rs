@@ -41,7 +41,7 @@ fn misspellings_are_found_at_their_place() {
     ];
     insta::assert_snapshot!(found.join("\n"), @r#"
     test.toml:1:1: unknown field `titel`, expected one of `title`, `title_ja`, `edition`, `format`, `frame`, `source`, `given`, `when`, `then`, `comment`, `description`, `note`, `notes`, `author`, `id`, `tags`
-    test.toml:5:7: unknown field `lives`, expected one of `life`, `hand`, `field`, `grave`, `pack`, `rare`, `trump`, `fog`, `used`, `pack_opened`, `requests`
+    test.toml:5:7: unknown field `lives`, expected one of `life`, `hand`, `field`, `grave`, `pack`, `rare`, `trump`, `fog`, `used`, `pack_opened`, `rearranged`, `requests`
     test.toml:5:14: a number of cards is not negative
     test.toml:2:11: invalid type: integer `8`, expected an edition such as "8.2", or a list of editions
     test.toml:10:9: `A up kee=H5`: column 6: “kee=H5” is not key=, unit=, pay= or target=.

@@ -629,3 +629,26 @@ fn hides(game: &Game, rules: &Rules, viewer: Viewer) {
         assert_eq!(counted, rules.params.pack_count_public);
     }
 }
+
+/// A-47: whatever order the owner chose, the others see the same row, though a soldier of this turn with fogs on it
+/// is in it now.
+#[test]
+fn a_rearranged_row_cannot_be_followed() {
+    let rules = rules("9.1 master+extra");
+    let given = r#"
+        A = { life = 9, field = ["soldier S3 new", "bulwark D2", "bulwark D3"], trump = "H7 up", fog = ["up H5 -> A:S3"] }
+        B = { life = 9, fog = ["down S2 -> A:S3"] }
+    "#;
+    let position: blackpoker::Position = toml::from_str(given).unwrap();
+    let seen = |order: &str| {
+        let mut game = position.build(&rules).unwrap();
+        let order = format!("A choose {order}");
+        for command in ["A end", "A pass", "B pass", "A choose A:S3", &order] {
+            let command = game.parse(&rules, command).unwrap();
+            game.apply(&rules, &command, &mut ()).unwrap();
+        }
+        [Seat::B.into(), Viewer::Spectator].map(|viewer| json(&game.view(&rules, viewer)))
+    };
+    assert_eq!(seen("D2,S3,D3"), seen("S3,D3,D2"));
+    assert_eq!(seen("D2,S3,D3"), seen("D2,D3,S3"));
+}

@@ -49,6 +49,14 @@ fn a_request_gets_what_its_action_needs() {
 }
 
 #[test]
+fn only_a_request_that_raises_one_can_be_stood_for() {
+    let found = act("standsFor: true\neffect: [draw: {count: 1}]\n");
+    let expected = "error: nothing can stand for `act` | a direct normal action whose effect is one `raise`";
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].ends_with(expected), "{found:?}");
+}
+
+#[test]
 fn speaking_of_trumps_needs_trumps() {
     assert_eq!(
         act(

@@ -1,5 +1,6 @@
 //! The engine of BlackPoker: every edition and format as data, deterministic, with hidden information kept hidden.
 
+mod battle;
 mod board;
 mod card;
 mod choice;
@@ -14,6 +15,7 @@ mod keys;
 mod knowledge;
 mod list;
 mod moves;
+mod named;
 pub mod notation;
 mod offer;
 pub mod op;

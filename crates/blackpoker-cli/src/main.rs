@@ -1,7 +1,7 @@
 //! The program `blackpoker`: the judge, the rules at hand, and play in the terminal.
 
 mod book;
-mod dice;
+
 mod help;
 mod language;
 mod manual;
@@ -9,6 +9,7 @@ mod play;
 mod replay;
 mod rules;
 mod scenario;
+mod seed;
 mod shell;
 mod suite;
 mod why;

@@ -6,6 +6,7 @@
 //!
 //! Invariant: the true place of every card is among the possible ones. Counting may rule out more.
 
+mod imagine;
 mod order;
 mod places;
 

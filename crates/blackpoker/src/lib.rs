@@ -27,14 +27,16 @@ pub mod record;
 mod redact;
 pub mod reference;
 mod refusal;
+mod relabel;
 mod request;
 mod resolve;
 pub mod rules;
 pub mod scenario;
 mod seat;
 mod setup;
+mod situation;
 mod step;
-mod swap;
+mod tally;
 mod text;
 mod trump;
 mod unit;
@@ -59,7 +61,9 @@ pub use rules::Rules;
 pub use scenario::Scenario;
 pub use seat::{BySeat, Seat};
 pub use setup::{DeckError, check_deck, full_deck};
+pub use situation::{Imagination, Situation};
 pub use step::{Commands, Draft};
+pub use tally::Tally;
 pub use text::Lang;
 pub use view::{
     Aim, Asked, BulwarkView, FogView, GraveView, Life, LookView, RequestView, SideView, SoldierView, Stacks, TrumpView,

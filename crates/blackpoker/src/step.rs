@@ -39,15 +39,18 @@ impl Draft {
     /// The first step of the decision that is due; `None` if no player is asked.
     pub fn new(game: &Game, rules: &Rules) -> Option<Draft> {
         let prompt = game.prompt(rules)?;
+        (prompt.ask != Ask::Shuffle).then(|| Draft::of(&prompt))
+    }
+
+    pub(crate) fn of(prompt: &Prompt) -> Draft {
         let kind = match prompt.ask {
             Ask::Chance => Kind::Chance,
-            Ask::Shuffle => return None,
             _ => Kind::Answer,
         };
-        Some(Draft {
+        Draft {
             kind,
             ..Draft::empty(prompt.seat)
-        })
+        }
     }
 
     fn empty(seat: Seat) -> Draft {

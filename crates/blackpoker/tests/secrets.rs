@@ -10,8 +10,8 @@ mod common;
 
 use blackpoker::op::{Op, Zone};
 use blackpoker::{
-    BySeat, CARDS, Card, CardSet, Choice, Command, Dice, Draft, Event, Game, Knowledge, List, Owned, Pick, Picks,
-    Prompt, Rules, Seat, SeenEvent, View, Viewer, shuffle,
+    Ask, BySeat, CARDS, Card, CardSet, Choice, Command, Dice, Draft, Event, Game, Knowledge, List, Owned, Pick, Picks,
+    Prompt, Rules, Seat, SeenEvent, Situation, View, Viewer, shuffle,
 };
 use common::{Rng, decks};
 
@@ -312,9 +312,10 @@ impl Twins {
         let Some(prompt) = self.games[0].game.prompt(rules) else {
             return false;
         };
-        let mine = viewer.owns(prompt.seat) && prompt.ask != blackpoker::Ask::Shuffle;
+        let mine = viewer.owns(prompt.seat) && prompt.ask != Ask::Shuffle;
         if mine {
             assert_eq!(Some(prompt), self.games[1].game.prompt(rules));
+            self.imagine(rules, dice);
         }
         let second = self.games[1].game;
         let first = &self.games[0].game;
@@ -326,7 +327,7 @@ impl Twins {
         });
         let command = command.unwrap();
         let mut other = self.command(&command);
-        if let (false, blackpoker::Ask::Order, Command::Choose(_, picks)) = (mine, prompt.ask, &mut other) {
+        if let (false, Ask::Order, Command::Choose(_, picks)) = (mine, prompt.ask, &mut other) {
             picks.reverse();
             self.stand_for(&command, picks);
         }
@@ -354,6 +355,31 @@ impl Twins {
         }
         self.compare(rules);
         true
+    }
+
+    /// From both the viewer imagines the same games, and they look like the real one.
+    fn imagine(&self, rules: &Rules, dice: &mut Rng) {
+        let seed = dice.below(1 << 30).into();
+        let [first, second] = self.games.each_ref().map(|seen| {
+            let situation = Situation::new(rules, &seen.game, Some(&seen.known)).unwrap();
+            let imagined = situation.imagination().draw(&mut Rng(seed));
+            assert!(
+                seen.known.allows(&imagined),
+                "{:#?}\n{}",
+                seen.known,
+                imagined.board(rules)
+            );
+            assert_eq!(seen.view(rules), imagined.view(rules, seen.known.viewer()));
+            assert_eq!(seen.game.prompt(rules), imagined.prompt(rules));
+            let draft = situation.draft();
+            assert_eq!(situation.choices(&draft), draft.choices(&imagined, rules));
+            imagined
+        });
+        assert_eq!(first.board(rules), second.board(rules));
+        // While something resolves, the game also remembers in which order cards were picked that went out of sight.
+        if first.asked(rules).is_some_and(|asked| asked.ask == Ask::Chance) {
+            assert_eq!(first.hash(), second.hash());
+        }
     }
 
     fn compare(&self, rules: &Rules) {

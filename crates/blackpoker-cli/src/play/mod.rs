@@ -23,8 +23,8 @@ use blackpoker::pack::{Pack, RegulationName};
 use blackpoker::{Lang, Seat};
 use clap::ValueEnum;
 
-use crate::dice;
 use crate::rules::pack;
+use crate::seed;
 use crate::words::Words;
 use record::Keep;
 use shortcut::Control;
@@ -164,7 +164,7 @@ impl Args {
             rules,
             opponent,
             seat,
-            seed: self.seed.unwrap_or_else(dice::fresh_seed),
+            seed: self.seed.unwrap_or_else(seed::fresh_seed),
             record: None,
         })
     }

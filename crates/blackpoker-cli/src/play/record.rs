@@ -9,8 +9,8 @@ use anyhow::{Context, Result};
 use blackpoker::{Header, Record, Replay, Seat};
 
 use super::table::{Opponent, Setup, Table};
-use crate::dice;
 use crate::rules::pack;
+use crate::seed;
 use crate::words::Words;
 
 /// What the computer is called in records.
@@ -76,7 +76,7 @@ pub fn resume(file: &Path, rules: Option<&Path>) -> Result<Setup> {
         seat: computer.map_or(Seat::A, |seat| !seat),
         seed: seed
             .and_then(|(_, seed)| seed.parse().ok())
-            .unwrap_or_else(dice::fresh_seed),
+            .unwrap_or_else(seed::fresh_seed),
         deck: None,
         record: Some(replay.record),
     })

@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use anyhow::{Result, anyhow};
 use blackpoker::{
-    BySeat, CARDS, Card, Command, CommandError, Event, Game, Knowledge, Owned, Record, Refusal, Rules, Seat, SeenEvent,
-    View, Viewer, full_deck, shuffle,
+    BySeat, Card, Command, CommandError, Event, Game, Knowledge, Owned, Record, Refusal, Rules, Seat, SeenEvent, View,
+    Viewer,
 };
 
 use super::shortcut::{Run, Shortcuts};
-use crate::dice::Seeded;
+use blackpoker_ai::{Seeded, deal};
 
 /// Who sits opposite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -282,8 +282,8 @@ fn begin(setup: &Setup, decks: &BySeat<Vec<Card>>) -> Result<(Game, Vec<Event>, 
     let knowledge = Seat::BOTH.map(|seat| {
         // A deck drawn at random is unknown to its owner, too.
         let own = setup.deck.is_some() && seat == setup.seat;
-        let known = own || rules.deck.fixed.is_some() || decks[seat].len() == CARDS;
-        let deck = known.then(|| decks[seat].iter().copied().collect());
+        let built = own.then(|| decks[seat].iter().copied().collect());
+        let deck = built.or(deal::known(rules, &decks[seat]));
         Knowledge::new(rules, Viewer::Seat(seat), deck)
     });
     Ok((game, events, BySeat(knowledge)))
@@ -291,20 +291,9 @@ fn begin(setup: &Setup, decks: &BySeat<Vec<Card>>) -> Result<(Game, Vec<Event>, 
 
 /// Both decks; a deck of one's own replaces the one that would have been dealt, and nothing else.
 fn deal(setup: &Setup, dice: &mut Seeded) -> BySeat<Vec<Card>> {
-    let mut decks = BySeat(Seat::BOTH.map(|_| deck(&setup.rules, dice)));
+    let mut decks = deal::decks(&setup.rules, dice);
     if let Some(own) = &setup.deck {
         decks[setup.seat].clone_from(own);
     }
     decks
-}
-
-/// The fixed deck of the frame, or as many cards as it takes, at random.
-fn deck(rules: &Rules, dice: &mut Seeded) -> Vec<Card> {
-    if let Some(fixed) = rules.deck.fixed {
-        return fixed.iter().collect();
-    }
-    let mut deck = full_deck();
-    shuffle(&mut deck, dice);
-    deck.truncate(rules.deck.max.into());
-    deck
 }

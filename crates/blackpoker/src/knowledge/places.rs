@@ -222,7 +222,7 @@ impl Places {
     // ---- Counting -------------------------------------------------------------------------------------
 
     /// Cards with exactly one possible place.
-    fn sure(&self) -> CardSet {
+    pub fn sure(&self) -> CardSet {
         let (mut once, mut twice) = (CardSet::EMPTY, CardSet::EMPTY);
         for set in self.zones.iter().chain(&self.row).chain(&self.trumps) {
             twice = twice | (once & *set);
@@ -289,6 +289,11 @@ impl Places {
     }
 
     // ---- Questions ------------------------------------------------------------------------------------
+
+    /// The cards that can be in a zone.
+    pub fn candidates(&self, zone: Zone) -> CardSet {
+        self.zones[zone as usize]
+    }
 
     pub fn certain(&self, zone: Zone) -> CardSet {
         let cards = match zone {

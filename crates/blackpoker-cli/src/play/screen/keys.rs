@@ -62,7 +62,7 @@ impl Model {
                     rules: menu.rules()?,
                     opponent: menu.opponent,
                     seat: blackpoker::Seat::A,
-                    seed: crate::dice::fresh_seed(),
+                    seed: crate::seed::fresh_seed(),
                     deck: None,
                     record: None,
                 };

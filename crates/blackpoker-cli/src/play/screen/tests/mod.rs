@@ -14,11 +14,11 @@ use unicode_width::UnicodeWidthStr;
 
 use super::draw::draw;
 use super::model::{Model, Page, Play};
-use crate::dice::Seeded;
 use crate::play::record::Keep;
 use crate::play::shortcut::Control;
 use crate::play::table::{Opponent, Setup};
 use crate::words::Words;
+use blackpoker_ai::Seeded;
 
 fn game(regulation: &str, opponent: Opponent, seed: u64, lang: Lang) -> Model {
     game_of(&Arc::new(pack::rules(regulation).unwrap()), opponent, seed, lang)

@@ -1,4 +1,5 @@
-//! Random numbers for deals, shuffles and the random opponent: ChaCha, so a seed deals the same cards everywhere.
+//! Random numbers: ChaCha for deals and shuffles, so a seed deals the same cards everywhere; a quick generator for
+//! what players imagine.
 
 use blackpoker::Dice;
 use rand_chacha::ChaCha8Rng;
@@ -8,6 +9,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 pub struct Seeded(ChaCha8Rng);
 
 impl Seeded {
+    /// Dice for a seed.
     pub fn new(seed: u64) -> Seeded {
         Seeded::stream(seed, 0)
     }
@@ -34,11 +36,37 @@ impl Dice for Seeded {
     }
 }
 
-/// A seed that differs from run to run.
-pub fn fresh_seed() -> u64 {
-    use std::hash::{BuildHasher, RandomState};
-    // Six digits and a bit are easy to type again.
-    RandomState::new().hash_one(0) % 10_000_000
+/// Quick dice for playouts (wyrand); the same numbers for the same seed on every machine.
+#[derive(Clone, Debug)]
+pub struct Quick(u64);
+
+impl Quick {
+    /// Dice for a seed.
+    pub fn new(seed: u64) -> Quick {
+        Quick(seed)
+    }
+
+    /// The next 64 bits.
+    #[inline]
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
+        let wide = u128::from(self.0) * u128::from(self.0 ^ 0xe703_7ed1_a0b4_28db);
+        (wide >> 64) as u64 ^ wide as u64
+    }
+
+    /// A number from 0 up to 1, without 1.
+    #[inline]
+    pub fn unit(&mut self) -> f32 {
+        (self.next() >> 40) as f32 / (1u64 << 24) as f32
+    }
+}
+
+impl Dice for Quick {
+    #[inline]
+    fn below(&mut self, n: u32) -> u32 {
+        // A bias below one in a hundred million does not matter to a player.
+        ((u128::from(self.next()) * u128::from(n)) >> 64) as u32
+    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,25 @@
+//! What comes before the first command: decks, and who knows which.
+
+use blackpoker::{BySeat, CARDS, Card, CardSet, Dice, Rules, Seat, full_deck, shuffle};
+
+/// The fixed deck of the frame, or as many cards as it takes, at random.
+pub fn deck<D: Dice>(rules: &Rules, dice: &mut D) -> Vec<Card> {
+    if let Some(fixed) = rules.deck.fixed {
+        return fixed.iter().collect();
+    }
+    let mut deck = full_deck();
+    shuffle(&mut deck, dice);
+    deck.truncate(rules.deck.max.into());
+    deck
+}
+
+/// A deck for either seat, A's first.
+pub fn decks<D: Dice>(rules: &Rules, dice: &mut D) -> BySeat<Vec<Card>> {
+    BySeat(Seat::BOTH.map(|_| deck(rules, dice)))
+}
+
+/// What its owner knows of a dealt deck: one that was drawn from more cards at random is unknown to its owner, too.
+pub fn known(rules: &Rules, deck: &[Card]) -> Option<CardSet> {
+    let known = rules.deck.fixed.is_some() || deck.len() == CARDS;
+    known.then(|| deck.iter().copied().collect())
+}

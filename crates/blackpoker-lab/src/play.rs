@@ -1,0 +1,196 @@
+//! One game between two players, from the deal to the end.
+//!
+//! Decks and shuffles follow from the seed and the seat alone: with the players exchanged, the same cards come again.
+
+use std::time::{Duration, Instant};
+
+use blackpoker::{
+    BySeat, Card, Command, DeckError, Event, Game, Knowledge, Outcome, Rules, Seat, SeenEvent, Situation, Viewer,
+};
+use blackpoker_ai::{Player, Seeded, deal};
+
+/// Commands after which a game counts as stuck. The turn limit ends games long before.
+pub const COMMANDS: u32 = 200_000;
+
+/// Somebody who watches a game with all cards open: counts, takes the time, writes a record.
+pub trait Observer {
+    /// Whether it wants events.
+    const LISTENS: bool = true;
+    /// Whether it wants to know how long players think.
+    const TIMES: bool = false;
+
+    /// The decks as they are before any shuffle, and the game at its first question.
+    fn dealt(&mut self, _decks: &BySeat<Vec<Card>>, _game: &Game, _events: &[Event]) {}
+
+    /// A player has decided.
+    fn took(&mut self, _seat: Seat, _time: Duration) {}
+
+    /// A command was carried out; `game` is the game after it.
+    fn happened(&mut self, _command: &Command, _game: &Game, _events: &[Event]) {}
+}
+
+/// Nobody watches.
+impl Observer for () {
+    const LISTENS: bool = false;
+}
+
+/// How a game went.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// How it ended; `None`: it was stuck.
+    pub outcome: Option<Outcome>,
+    /// Who went first.
+    pub first: Seat,
+    /// The number of the last turn.
+    pub turns: u16,
+    /// Commands, shuffles included.
+    pub commands: u32,
+    /// Illegal commands that a player proposed; a random one was played instead.
+    pub illegal: BySeat<u32>,
+}
+
+/// Plays a game. The seed gives decks and shuffles; the players have their own.
+pub fn play<O: Observer>(
+    rules: &Rules,
+    seed: u64,
+    players: &mut BySeat<Box<dyn Player>>,
+    observer: &mut O,
+) -> Result<Played, Vec<DeckError>> {
+    let decks = deal::decks(rules, &mut Seeded::new(seed));
+    let mut shuffles = Seat::BOTH.map(|seat| Seeded::stream(seed, 1 + seat.index() as u64));
+    let mut substitute = Seeded::stream(seed, 3);
+    let mut sitting = Sitting::start(rules, &decks, players, observer)?;
+    let mut first = None;
+    let mut commands = 0;
+    let mut illegal = BySeat::default();
+    while commands < COMMANDS {
+        let command = match (sitting.game.shuffle_due(), sitting.game.asks()) {
+            (Some(seat), _) => sitting.game.random_command(rules, &mut shuffles[seat.index()]),
+            (None, Some(seat)) => sitting.decide(seat, &mut *players[seat], observer),
+            (None, None) => break,
+        };
+        if !command.is_some_and(|command| sitting.apply(&command, observer)) {
+            if let Some(seat) = sitting.game.asks() {
+                illegal[seat] += 1;
+            }
+            let random = sitting.game.random_command(rules, &mut substitute);
+            if !random.is_some_and(|command| sitting.apply(&command, observer)) {
+                break;
+            }
+        }
+        commands += 1;
+        if first.is_none() && sitting.game.chance().is_some() {
+            first = Some(sitting.game.turn_player());
+        }
+    }
+    let game = &sitting.game;
+    Ok(Played {
+        outcome: game.outcome(),
+        first: first.unwrap_or(game.turn_player()),
+        turns: game.turn_number(),
+        commands,
+        illegal,
+    })
+}
+
+/// A game in progress, with what each player has learned.
+struct Sitting<'r> {
+    rules: &'r Rules,
+    game: Game,
+    /// `None`: the player remembers nothing.
+    knowledge: BySeat<Option<Knowledge>>,
+    /// What happened since players were last told.
+    events: Vec<Event>,
+    seen: Vec<SeenEvent>,
+}
+
+impl<'r> Sitting<'r> {
+    fn start<O: Observer>(
+        rules: &'r Rules,
+        decks: &BySeat<Vec<Card>>,
+        players: &BySeat<Box<dyn Player>>,
+        observer: &mut O,
+    ) -> Result<Sitting<'r>, Vec<DeckError>> {
+        let mut events = Vec::new();
+        let game = Game::start(rules, decks, &mut events)?;
+        let knowledge = Seat::BOTH.map(|seat| {
+            let deck = deal::known(rules, &decks[seat]);
+            players[seat]
+                .remembers()
+                .then(|| Knowledge::new(rules, Viewer::Seat(seat), deck))
+        });
+        let mut sitting = Sitting {
+            rules,
+            game,
+            knowledge: BySeat(knowledge),
+            events,
+            seen: Vec::new(),
+        };
+        if O::LISTENS {
+            observer.dealt(decks, &sitting.game, &sitting.events);
+        }
+        sitting.tell();
+        Ok(sitting)
+    }
+
+    fn decide<O: Observer>(&self, seat: Seat, player: &mut dyn Player, observer: &mut O) -> Option<Command> {
+        let situation = Situation::new(self.rules, &self.game, self.knowledge[seat].as_ref())?;
+        let start = O::TIMES.then(Instant::now);
+        let command = player.decide(&situation);
+        if let Some(start) = start {
+            observer.took(seat, start.elapsed());
+        }
+        Some(command)
+    }
+
+    /// Carries out a command; `false` if it is not legal.
+    fn apply<O: Observer>(&mut self, command: &Command, observer: &mut O) -> bool {
+        let told = self.knowledge.0.iter().any(Option::is_some);
+        if !O::LISTENS && !told {
+            return self.game.apply(self.rules, command, &mut ()).is_ok();
+        }
+        if self.game.apply(self.rules, command, &mut self.events).is_err() {
+            return false;
+        }
+        if O::LISTENS {
+            observer.happened(command, &self.game, &self.events);
+        }
+        self.tell();
+        true
+    }
+
+    /// Lets the players know what happened.
+    fn tell(&mut self) {
+        for seat in Seat::BOTH {
+            let viewer = Viewer::Seat(seat);
+            if let Some(knowledge) = &mut self.knowledge[seat] {
+                self.seen.clear();
+                self.seen.extend(self.events.iter().map(|event| event.redact(viewer)));
+                knowledge.observe(&self.game.view(self.rules, viewer), &self.seen);
+            }
+        }
+        self.events.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use blackpoker_ai::Kind;
+
+    fn random_game(rules: &Rules, seed: u64) -> Played {
+        let mut players = BySeat([Kind::Random.sit_down(seed), Kind::Random.sit_down(seed + 1)]);
+        play(rules, seed, &mut players, &mut ()).unwrap_or_else(|problems| panic!("{problems:?}"))
+    }
+
+    #[test]
+    fn a_game_ends_without_an_illegal_command() {
+        let rules = blackpoker::pack::rules("8.2 master+pack").unwrap_or_else(|error| panic!("{error}"));
+        for seed in 0..20 {
+            let played = random_game(&rules, seed);
+            assert!(played.outcome.is_some());
+            assert_eq!(played.illegal, BySeat::default());
+            assert_eq!(played, random_game(&rules, seed));
+        }
+    }
+}

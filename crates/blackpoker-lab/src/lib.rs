@@ -1,5 +1,7 @@
 //! The laboratory: games by the thousand, matches between players, balance reports.
 
+mod interval;
 mod play;
 
+pub use interval::{Difference, Rate, Z95};
 pub use play::{Observer, Played, play};

@@ -1,12 +1,20 @@
 //! Players for BlackPoker: from anything legal to a search that imagines hidden cards.
 
+mod by_rules;
+mod candidates;
 pub mod deal;
 mod dice;
 mod player;
 mod random;
 mod roster;
+mod search;
+mod settle;
+pub mod weigh;
+mod weights;
 
+pub use by_rules::ByRules;
 pub use dice::{Quick, Seeded};
 pub use player::Player;
 pub use random::Random;
 pub use roster::{Kind, UnknownPlayer};
+pub use search::{Budget, Effort, Search, Thought};

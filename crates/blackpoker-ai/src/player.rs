@@ -1,11 +1,14 @@
 //! A player: gets a situation, gives a command.
 
-use blackpoker::{Command, Situation};
+use blackpoker::{Command, SeenEvent, Situation};
 
 /// Somebody who decides. A player sees a [`Situation`] and never a game, so there is nothing to peek at.
 pub trait Player: Send {
     /// What the player says. It must be legal; whoever runs the game refuses it otherwise.
     fn decide(&mut self, situation: &Situation<'_>) -> Command;
+
+    /// Takes in what happened, as the player may know it. Only those who [remember](Player::remembers) are told.
+    fn hear(&mut self, _events: &[SeenEvent]) {}
 
     /// Whether the player uses what was learned in the course of the game. If not, nobody need keep track of it.
     fn remembers(&self) -> bool {

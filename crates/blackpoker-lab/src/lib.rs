@@ -4,4 +4,4 @@ mod interval;
 mod play;
 
 pub use interval::{Difference, Rate, Z95};
-pub use play::{Observer, Played, play};
+pub use play::{Observer, Played, Players, play};

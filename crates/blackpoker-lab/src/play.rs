@@ -34,6 +34,9 @@ impl Observer for () {
     const LISTENS: bool = false;
 }
 
+/// Who sits where.
+pub type Players = BySeat<Box<dyn Player>>;
+
 /// How a game went.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
@@ -53,7 +56,7 @@ pub struct Played {
 pub fn play<O: Observer>(
     rules: &Rules,
     seed: u64,
-    players: &mut BySeat<Box<dyn Player>>,
+    players: &mut Players,
     observer: &mut O,
 ) -> Result<Played, Vec<DeckError>> {
     let decks = deal::decks(rules, &mut Seeded::new(seed));
@@ -69,12 +72,12 @@ pub fn play<O: Observer>(
             (None, Some(seat)) => sitting.decide(seat, &mut *players[seat], observer),
             (None, None) => break,
         };
-        if !command.is_some_and(|command| sitting.apply(&command, observer)) {
+        if !command.is_some_and(|command| sitting.apply(&command, players, observer)) {
             if let Some(seat) = sitting.game.asks() {
                 illegal[seat] += 1;
             }
             let random = sitting.game.random_command(rules, &mut substitute);
-            if !random.is_some_and(|command| sitting.apply(&command, observer)) {
+            if !random.is_some_and(|command| sitting.apply(&command, players, observer)) {
                 break;
             }
         }
@@ -108,7 +111,7 @@ impl<'r> Sitting<'r> {
     fn start<O: Observer>(
         rules: &'r Rules,
         decks: &BySeat<Vec<Card>>,
-        players: &BySeat<Box<dyn Player>>,
+        players: &mut Players,
         observer: &mut O,
     ) -> Result<Sitting<'r>, Vec<DeckError>> {
         let mut events = Vec::new();
@@ -129,7 +132,7 @@ impl<'r> Sitting<'r> {
         if O::LISTENS {
             observer.dealt(decks, &sitting.game, &sitting.events);
         }
-        sitting.tell();
+        sitting.tell(players);
         Ok(sitting)
     }
 
@@ -144,7 +147,7 @@ impl<'r> Sitting<'r> {
     }
 
     /// Carries out a command; `false` if it is not legal.
-    fn apply<O: Observer>(&mut self, command: &Command, observer: &mut O) -> bool {
+    fn apply<O: Observer>(&mut self, command: &Command, players: &mut Players, observer: &mut O) -> bool {
         let told = self.knowledge.0.iter().any(Option::is_some);
         if !O::LISTENS && !told {
             return self.game.apply(self.rules, command, &mut ()).is_ok();
@@ -155,18 +158,19 @@ impl<'r> Sitting<'r> {
         if O::LISTENS {
             observer.happened(command, &self.game, &self.events);
         }
-        self.tell();
+        self.tell(players);
         true
     }
 
     /// Lets the players know what happened.
-    fn tell(&mut self) {
+    fn tell(&mut self, players: &mut Players) {
         for seat in Seat::BOTH {
             let viewer = Viewer::Seat(seat);
             if let Some(knowledge) = &mut self.knowledge[seat] {
                 self.seen.clear();
                 self.seen.extend(self.events.iter().map(|event| event.redact(viewer)));
                 knowledge.observe(&self.game.view(self.rules, viewer), &self.seen);
+                players[seat].hear(&self.seen);
             }
         }
         self.events.clear();

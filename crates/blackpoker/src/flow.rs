@@ -74,8 +74,9 @@ impl Game {
         Ok(())
     }
 
-    /// Applies a command that is known to be legal: made by [`crate::Draft`], [`Game::commands`] or a playout.
-    pub(crate) fn perform<S: Sink>(&mut self, rules: &Rules, command: &Command, sink: &mut S) {
+    /// Applies a command that is known to be legal: made from this very position by [`crate::Draft`],
+    /// [`Game::commands`] or a playout. Anything else leaves the game in no defined state; use [`Game::apply`] for it.
+    pub fn perform<S: Sink>(&mut self, rules: &Rules, command: &Command, sink: &mut S) {
         match command {
             Command::Pass(seat) => self.pass(rules, *seat, sink),
             Command::Request(seat, request) => self.request(rules, *seat, request, sink),
@@ -87,7 +88,7 @@ impl Game {
 
     /// Whether a player may request or pass now.
     #[inline]
-    pub(crate) fn at_chance(&self) -> bool {
+    pub fn at_chance(&self) -> bool {
         self.flow == Flow::Chance && self.tops.is_empty()
     }
 

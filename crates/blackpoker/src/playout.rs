@@ -85,6 +85,11 @@ impl Game {
         Some(Command::Choose(prompt.seat, picks))
     }
 
+    /// A random request of an action that can be requested now by the seat with the chance.
+    pub fn random_request_of<D: Dice>(&self, rules: &Rules, action: ActionId, dice: &mut D) -> Command {
+        Command::Request(self.chance, self.random_request(rules, self.chance, action, dice))
+    }
+
     fn random_order<D: Dice>(&self, seat: Seat, dice: &mut D) -> List<Card, 54> {
         let mut order = self.sides[seat].life;
         shuffle(&mut order, dice);

@@ -12,7 +12,9 @@ pub struct Tally {
     pub life: i16,
     /// Cards in the hand.
     pub hand: i16,
-    /// Cards in the pack that are still to be had.
+    /// The numbers of the cards in the hand together.
+    pub hand_numbers: i16,
+    /// Cards in the pack.
     pub pack: i16,
     /// Rare cards.
     pub rare: i16,
@@ -45,6 +47,7 @@ impl Game {
         let mut tally = Tally {
             life: side.life.len() as i16,
             hand: side.hand.len() as i16,
+            hand_numbers: side.hand.iter().map(|card| i16::from(card.number())).sum(),
             pack: side.pack.len() as i16,
             rare: side.rare.len() as i16,
             trumps: side.trumps.len() as i16,

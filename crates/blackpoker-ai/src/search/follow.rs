@@ -1,0 +1,98 @@
+//! A thread of the search from decision to decision: its tree follows what is said at the table, so that what was
+//! found out before is not lost.
+
+use blackpoker::{Ask, Command, Event, Seat, SeenEvent, Situation};
+
+use super::tree::{Question, ROOT, Step, Tree};
+use crate::dice::Quick;
+
+/// A tree, and where the game has come to in it.
+pub struct Thread {
+    pub tree: Tree,
+    pub dice: Quick,
+    /// The last move that was made; `None`: the tree has lost the game.
+    at: Option<Step>,
+    seat: Seat,
+}
+
+impl Thread {
+    pub fn new(dice: Quick) -> Thread {
+        Thread {
+            tree: Tree::new(),
+            dice,
+            at: None,
+            seat: Seat::A,
+        }
+    }
+
+    /// A decision is due: what lies below it stays, the rest goes.
+    pub fn arrive(&mut self, situation: &Situation<'_>) {
+        self.seat = situation.seat();
+        let question = Question {
+            seat: situation.seat(),
+            ask: situation.prompt().ask,
+        };
+        let next = self.at.take().filter(|_| std::env::var("REUSE").is_ok()).and_then(|at| self.tree.known_next(at, question));
+        self.tree = match next {
+            Some(node) => self.tree.below(node),
+            None => Tree::new(),
+        };
+    }
+
+    /// The player itself has decided.
+    pub fn take(&mut self, command: &Command) {
+        let children = &self.tree.nodes[ROOT].children;
+        let child = children.iter().position(|child| child.command == *command);
+        self.at = child.map(|child| Step { node: ROOT, child });
+    }
+
+    /// Follows what the other side says. What it pays with or answers may be hidden; then the tree ends here, or the
+    /// next decision is not found in it.
+    pub fn hear(&mut self, events: &[SeenEvent]) {
+        for event in events {
+            match *event {
+                Event::Passed(seat) if seat != self.seat => {
+                    // A pass without an alternative is not in the tree.
+                    if self.tree_asks(seat) {
+                        self.follow(seat, |command| matches!(command, Command::Pass(_)));
+                    }
+                }
+                Event::Requested {
+                    seat,
+                    action,
+                    ref keys,
+                    unit,
+                    target,
+                } if seat != self.seat => self.follow(seat, |command| match command {
+                    Command::Request(_, request) => {
+                        request.action == action
+                            && request.keys == *keys
+                            && request.unit == unit
+                            && request.target == target
+                    }
+                    _ => false,
+                }),
+                _ => {}
+            }
+        }
+    }
+
+    fn next(&self, seat: Seat) -> Option<usize> {
+        let ask = Ask::Chance;
+        self.at.and_then(|at| self.tree.known_next(at, Question { seat, ask }))
+    }
+
+    fn tree_asks(&self, seat: Seat) -> bool {
+        self.next(seat).is_some()
+    }
+
+    /// Goes to the move that fits, the most visited one if there are several.
+    fn follow(&mut self, seat: Seat, fits: impl Fn(&Command) -> bool) {
+        self.at = self.next(seat).and_then(|node| {
+            let children = self.tree.nodes[node].children.iter().enumerate();
+            let fitting = children.filter(|(_, child)| fits(&child.command));
+            let (child, _) = fitting.max_by_key(|(_, child)| child.visits)?;
+            Some(Step { node, child })
+        });
+    }
+}

@@ -1,0 +1,193 @@
+//! The player `search`: Monte Carlo tree search over what it can imagine (information-set MCTS).
+//!
+//! Every iteration deals the hidden cards anew, as far as the player cannot know them, and walks down one tree that
+//! all those games share. Where it leaves the tree, a decision is added: each of its moves is tried, settles and is
+//! weighed. These first looks guide the walks that follow.
+
+mod follow;
+mod tree;
+mod walk;
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use blackpoker::{Command, Imagination, Rules, SeenEvent, Situation};
+
+use crate::dice::Quick;
+use crate::player::Player;
+use follow::Thread;
+use tree::{ROOT, Tree, for_seat};
+use walk::Walker;
+
+/// How long a search may go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Budget {
+    /// Milliseconds for one decision.
+    Millis(u32),
+    /// Iterations for one decision. The same seed then gives the same decisions.
+    Iterations(u32),
+}
+
+/// How much a search may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Effort {
+    /// How long.
+    pub budget: Budget,
+    /// Threads that search side by side, each in a tree of its own.
+    pub threads: u8,
+}
+
+/// A move that was thought about.
+#[derive(Clone, Copy, Debug)]
+pub struct Thought {
+    /// The move.
+    pub command: Command,
+    /// How often it was tried.
+    pub visits: u32,
+    /// The chance to win with it, for the one who decides.
+    pub chance: f32,
+}
+
+/// See the module.
+pub struct Search {
+    effort: Effort,
+    threads: Vec<Thread>,
+}
+
+impl Search {
+    /// A player whose choices follow from the seed, and from the machine if the budget is a time.
+    pub fn new(effort: Effort, seed: u64) -> Search {
+        let mut dice = Quick::new(seed);
+        let thread = |_| Thread::new(Quick::new(dice.next()));
+        Search {
+            effort,
+            threads: (0..effort.threads.max(1)).map(thread).collect(),
+        }
+    }
+
+    /// Thinks about a decision; what was tried most comes first.
+    pub fn think(&mut self, situation: &Situation<'_>) -> Vec<Thought> {
+        let end = match self.effort.budget {
+            Budget::Millis(millis) => Limit::Time(Instant::now() + Duration::from_millis(millis.into())),
+            Budget::Iterations(all) => Limit::Walks(all.div_ceil(self.threads.len() as u32)),
+        };
+        let imagination = situation.imagination();
+        let rules = situation.rules();
+        for thread in &mut self.threads {
+            thread.arrive(situation);
+        }
+        match &mut self.threads[..] {
+            [only] => search(rules, &imagination, only, end),
+            all => thread::scope(|scope| {
+                for thread in all {
+                    scope.spawn(|| search(rules, &imagination, thread, end));
+                }
+            }),
+        }
+        self.thoughts(situation)
+    }
+
+    /// What all threads found, together.
+    fn thoughts(&self, situation: &Situation<'_>) -> Vec<Thought> {
+        let mut all: Vec<(Command, u32, f32)> = Vec::new();
+        for child in self.threads.iter().flat_map(|thread| &thread.tree.nodes[ROOT].children) {
+            // A first look counts as one visit more, so that moves never visited have a value, too.
+            let (visits, sum) = (child.visits, child.total + child.first);
+            match all.iter_mut().find(|(command, ..)| *command == child.command) {
+                Some(known) => *known = (known.0, known.1 + visits, known.2 + sum),
+                None => all.push((child.command, visits, sum)),
+            }
+        }
+        let looks = self.threads.len() as f32;
+        let mut thoughts: Vec<Thought> = all
+            .into_iter()
+            .map(|(command, visits, sum)| Thought {
+                command,
+                visits,
+                chance: for_seat(situation.seat(), (sum / (visits as f32 + looks)).clamp(0.0, 1.0)),
+            })
+            .collect();
+        let rank = |thought: &Thought| (thought.visits, thought.chance);
+        thoughts.sort_by(|a, b| {
+            let (a, b) = (rank(a), rank(b));
+            b.0.cmp(&a.0).then(b.1.total_cmp(&a.1))
+        });
+        thoughts
+    }
+}
+
+impl Player for Search {
+    fn decide(&mut self, situation: &Situation<'_>) -> Command {
+        let mut commands = situation.commands();
+        if let (Some(only), None) = (commands.next(), commands.next()) {
+            return only;
+        }
+        let thoughts = self.think(situation);
+        let command = match thoughts.first() {
+            Some(best) => best.command,
+            None => return Command::Pass(situation.seat()),
+        };
+        for thread in &mut self.threads {
+            thread.take(&command);
+        }
+        command
+    }
+
+    fn hear(&mut self, events: &[SeenEvent]) {
+        for thread in &mut self.threads {
+            thread.hear(events);
+        }
+    }
+}
+
+/// When a thread stops.
+#[derive(Clone, Copy)]
+enum Limit {
+    Time(Instant),
+    Walks(u32),
+}
+
+/// Walks between two looks at the clock.
+const BETWEEN: u32 = 8;
+
+fn search(rules: &Rules, imagination: &Imagination<'_>, thread: &mut Thread, limit: Limit) {
+    let start = Instant::now();
+    let mut walker = Walker::new(rules, imagination, &mut thread.tree, thread.dice.clone());
+    let mut walks = 0;
+    loop {
+        let left = match limit {
+            Limit::Walks(all) => all - walks,
+            Limit::Time(end) => {
+                let now = Instant::now();
+                let per_walk = (now - start).as_secs_f64() / f64::from(walks.max(1));
+                let left = end.saturating_duration_since(now).as_secs_f64();
+                if left <= 0.0 {
+                    0
+                } else {
+                    (left / per_walk.max(1e-9)) as u32 + 1
+                }
+            }
+        };
+        if left == 0 || is_decided(walker.tree(), left) {
+            break;
+        }
+        for _ in 0..left.min(BETWEEN) {
+            walker.walk();
+        }
+        walks += left.min(BETWEEN);
+    }
+    thread.dice = walker.dice();
+}
+
+/// Whether no other move can be tried as often as the first one any more.
+fn is_decided(tree: &Tree, left: u32) -> bool {
+    let (mut most, mut second) = (0, 0);
+    for child in &tree.nodes[ROOT].children {
+        if child.visits > most {
+            (most, second) = (child.visits, most);
+        } else {
+            second = second.max(child.visits);
+        }
+    }
+    most > second.saturating_add(left)
+}

@@ -1,0 +1,201 @@
+//! One iteration: a game is imagined, the tree is walked down, one decision is added and looked at.
+
+use blackpoker::{Command, Draft, Game, Imagination, Pick, Rules, Seat};
+
+use super::tree::{CHILDREN, Child, Question, ROOT, Step, Tree};
+use crate::candidates::{Width, candidates};
+use crate::dice::Quick;
+use crate::settle::{Care, Settling};
+use crate::weigh;
+
+/// The decision that is due is looked at closely, those behind it less.
+const AT_ROOT: Width = Width { ways: 12, answers: 32 };
+const BELOW: Width = Width { ways: 3, answers: 8 };
+/// Moves that are added where an imagined game allows none of those known.
+const FRESH: usize = 4;
+/// Decisions on one way down the tree.
+const LENGTH: usize = 100;
+
+/// Walks down a tree again and again.
+pub struct Walker<'a> {
+    rules: &'a Rules,
+    imagination: &'a Imagination<'a>,
+    tree: &'a mut Tree,
+    settling: Settling<'a>,
+    path: Vec<Step>,
+    list: Vec<Command>,
+}
+
+impl<'a> Walker<'a> {
+    pub fn new(rules: &'a Rules, imagination: &'a Imagination<'a>, tree: &'a mut Tree, dice: Quick) -> Walker<'a> {
+        let mut walker = Walker {
+            rules,
+            imagination,
+            tree,
+            settling: Settling::new(rules, dice),
+            path: Vec::new(),
+            list: Vec::new(),
+        };
+        walker.look_at_root();
+        walker
+    }
+
+    pub fn tree(&self) -> &Tree {
+        self.tree
+    }
+
+    /// The dice as they are after all walks.
+    pub fn dice(self) -> Quick {
+        self.settling.dice
+    }
+
+    /// What the player can really do must be in the tree, and nothing else; an old tree may differ.
+    fn look_at_root(&mut self) {
+        let game = self.imagination.draw(&mut self.settling.dice);
+        let rules = self.rules;
+        let root = &mut self.tree.nodes[ROOT];
+        root.children.retain(|child| game.check(rules, &child.command).is_ok());
+        root.children.truncate(CHILDREN / 2);
+        self.look(ROOT, &game, AT_ROOT);
+    }
+
+    /// One walk.
+    pub fn walk(&mut self) {
+        let mut game = self.imagination.draw(&mut self.settling.dice);
+        self.path.clear();
+        let mut node = ROOT;
+        let value = loop {
+            let Some(question) = self.go_on(&mut game) else {
+                break weigh::chance(&game, self.rules, Seat::A);
+            };
+            if let Some(step) = self.path.last() {
+                node = self.tree.next(*step, question);
+            }
+            if !self.tree.nodes[node].expanded || self.path.len() == LENGTH {
+                break self.expand(node, &game, question.seat);
+            }
+            let legal = self.legal(node, &game);
+            let child = self.tree.nodes[node].select(question.seat, legal);
+            game.perform(self.rules, &self.tree.nodes[node].children[child].command, &mut ());
+            self.path.push(Step { node, child });
+        };
+        for step in &self.path {
+            let child = &mut self.tree.nodes[step.node].children[step.child];
+            child.visits += 1;
+            child.total += value;
+        }
+    }
+
+    /// Goes on to the next real decision: shuffles, and passes where nothing else can be done. `None`: it is over.
+    fn go_on(&mut self, game: &mut Game) -> Option<Question> {
+        loop {
+            if game.shuffle_due().is_some() {
+                game.play_random(self.rules, &mut self.settling.dice, &mut ());
+                continue;
+            }
+            let draft = Draft::new(game, self.rules)?;
+            let forced = game.at_chance() && {
+                let choices = draft.choices(game, self.rules);
+                choices.len() == 1 && choices.has(Pick::Pass)
+            };
+            if !forced || self.path.is_empty() {
+                let asked = game.asked(self.rules)?;
+                return Some(Question {
+                    seat: asked.seat,
+                    ask: asked.ask,
+                });
+            }
+            game.perform(self.rules, &Command::Pass(draft.seat()), &mut ());
+        }
+    }
+
+    /// Looks at the moves of a new decision. What it is worth: as much as the best of them.
+    fn expand(&mut self, node: usize, game: &Game, seat: Seat) -> f32 {
+        self.look(node, game, BELOW);
+        let values = self.tree.nodes[node].children.iter().map(|child| child.first);
+        let best = match seat {
+            Seat::A => values.fold(f32::MIN, f32::max),
+            Seat::B => values.fold(f32::MAX, f32::min),
+        };
+        best.clamp(0.0, 1.0)
+    }
+
+    fn look(&mut self, node: usize, game: &Game, width: Width) {
+        let mut list = std::mem::take(&mut self.list);
+        candidates(game, self.rules, width, &mut self.settling.dice, &mut list);
+        list.iter().for_each(|command| self.add(node, game, command));
+        self.list = list;
+        self.tree.nodes[node].expanded = true;
+    }
+
+    /// Adds a move if it is new and there is room.
+    fn add(&mut self, node: usize, game: &Game, command: &Command) {
+        let known = &self.tree.nodes[node];
+        if known.children.len() == CHILDREN || known.knows(command) {
+            return;
+        }
+        let mut after = *game;
+        after.perform(self.rules, command, &mut ());
+        let first = self.settling.value(after, Seat::A, Care::Full);
+        self.tree.nodes[node].children.push(Child::new(*command, first));
+    }
+
+    /// The moves that are legal in this game, as bits. The hand of the other side differs from game to game, so
+    /// moves are added for actions that have none.
+    fn legal(&mut self, node: usize, game: &Game) -> u128 {
+        if node == ROOT {
+            let count = self.tree.nodes[ROOT].children.len() as u32;
+            return u128::MAX >> (u128::BITS - count).min(u128::BITS - 1);
+        }
+        let legal = self.known_legal(node, game);
+        if game.at_chance() {
+            self.add_actions(node, game, legal);
+        } else if legal.count_ones() < 2 {
+            self.add_any(node, game);
+        } else {
+            return legal;
+        }
+        let legal = self.known_legal(node, game);
+        if legal != 0 {
+            return legal;
+        }
+        self.tree.nodes[node].children.truncate(CHILDREN / 2);
+        self.add_any(node, game);
+        self.known_legal(node, game)
+    }
+
+    fn known_legal(&self, node: usize, game: &Game) -> u128 {
+        let children = self.tree.nodes[node].children.iter().enumerate();
+        let legal = children.filter(|(_, child)| game.check(self.rules, &child.command).is_ok());
+        legal.fold(0, |bits, (at, _)| bits | 1 << at)
+    }
+
+    fn add_actions(&mut self, node: usize, game: &Game, legal: u128) {
+        let Some(draft) = Draft::new(game, self.rules) else {
+            return;
+        };
+        let mut missing = draft.choices(game, self.rules);
+        for (at, child) in self.tree.nodes[node].children.iter().enumerate() {
+            match &child.command {
+                _ if legal >> at & 1 == 0 => {}
+                Command::Request(_, request) => missing.remove(Pick::Action(request.action)),
+                _ => missing.remove(Pick::Pass),
+            }
+        }
+        for choice in missing.iter() {
+            let command = match choice.pick() {
+                Pick::Action(action) => game.random_request_of(self.rules, action, &mut self.settling.dice),
+                _ => Command::Pass(draft.seat()),
+            };
+            self.add(node, game, &command);
+        }
+    }
+
+    fn add_any(&mut self, node: usize, game: &Game) {
+        for _ in 0..FRESH {
+            if let Some(command) = game.random_command(self.rules, &mut self.settling.dice) {
+                self.add(node, game, &command);
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! What a position is worth: a few numbers of both sides, weighed and turned into a chance to win.
+
+use blackpoker::{Game, Outcome, Rules, Seat, Tally};
+
+/// How many numbers describe one side.
+pub const FEATURES: usize = 18;
+
+/// One side in numbers of about the same magnitude.
+fn features(own: &Tally, other: &Tally) -> [f32; FEATURES] {
+    let f = |n: i16| f32::from(n);
+    let log = |n: i16| (1.0 + f(n)).ln();
+    let ratio = |force: i16, against: i16| (f(force) / (1.0 + f(against))).min(3.0);
+    [
+        f(own.life) / 10.0,
+        log(own.life),
+        1.0 / (1.0 + f(own.life)),
+        f(own.hand) / 4.0,
+        log(own.hand),
+        f(own.hand_numbers) / 30.0,
+        f(own.pack.min(14)) / 14.0,
+        f(own.rare),
+        f(own.trumps - own.open_trumps),
+        f(own.open_trumps),
+        f(own.bulwarks) / 4.0,
+        log(own.bulwarks),
+        f(own.charged_bulwarks) / 4.0,
+        log(own.soldiers),
+        f(own.size) / 10.0,
+        f(own.charged_size) / 10.0,
+        f(own.greatest) / 10.0,
+        ratio(own.size, other.life),
+    ]
+}
+
+/// The numbers of both sides, those of the turn player first, and whether more is to come on the stage.
+pub fn describe(game: &Game, rules: &Rules) -> [f32; 2 * FEATURES] {
+    let turn = game.turn_player();
+    let (mover, waiter) = (game.tally(rules, turn), game.tally(rules, !turn));
+    let mut all = [0.0; 2 * FEATURES];
+    all[..FEATURES].copy_from_slice(&features(&mover, &waiter));
+    all[FEATURES..].copy_from_slice(&features(&waiter, &mover));
+    all
+}
+
+/// The chance of a seat to win, from 0 to 1.
+pub fn chance(game: &Game, rules: &Rules, seat: Seat) -> f32 {
+    match game.outcome() {
+        Some(Outcome::Winner(winner)) => return if winner == seat { 1.0 } else { 0.0 },
+        Some(Outcome::Draw) => return 0.5,
+        None => {}
+    }
+    let numbers = describe(game, rules);
+    let sum: f32 = numbers.iter().zip(&crate::weights::WEIGHTS).map(|(n, w)| n * w).sum();
+    let logit = crate::weights::BIAS + sum;
+    let mover = 1.0 / (1.0 + (-logit).exp());
+    if game.turn_player() == seat { mover } else { 1.0 - mover }
+}
+
+/// The weights in use: the bias, then one for each number of [`describe`].
+pub fn weights() -> (f32, &'static [f32]) {
+    (crate::weights::BIAS, &crate::weights::WEIGHTS)
+}

@@ -83,7 +83,7 @@ impl Ledger {
     }
 
     /// The match in numbers that people read.
-    pub fn standing(&self, regulation: String, players: [String; 2], sprt: Option<&Sprt>, unpaired: u64) -> Standing {
+    pub fn standing(&self, regulation: String, players: [String; 2], sprt: Option<&Sprt>) -> Standing {
         let rate = self.pairs.rate();
         let [a, b] = self.pages[0].by_seat.0;
         let sides = self.pages.each_ref().map(|page| Side {
@@ -107,7 +107,8 @@ impl Ledger {
             sprt: sprt.map(|sprt| sprt.standing(&self.pairs)),
             sides,
             stuck: self.stuck,
-            unpaired,
+            unpaired: 0,
+            complete: true,
         }
     }
 }
@@ -166,6 +167,8 @@ pub struct Standing {
     pub stuck: u64,
     /// Games that were played but not counted, because the same deal with seats exchanged was not.
     pub unpaired: u64,
+    /// Whether the match was played to its end.
+    pub complete: bool,
 }
 
 /// One player of a match.

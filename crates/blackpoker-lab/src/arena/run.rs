@@ -73,9 +73,9 @@ pub fn run(
     thread::scope(|scope| {
         for _ in 0..threads.get() {
             scope.spawn(|| {
-                while !stop.load(Ordering::Relaxed)
-                    && let Some(task) = enter(&hall).next_task()
-                {
+                while !stop.load(Ordering::Relaxed) {
+                    let task = enter(&hall).next_task();
+                    let Some(task) = task else { break };
                     let bout = task.play(plan.seed);
                     enter(&hall).take(&task, bout, progress);
                 }
@@ -102,7 +102,7 @@ struct Task<'p> {
 
 impl Task<'_> {
     fn play(&self, seed: u64) -> Result<Bout, Vec<DeckError>> {
-        let mut seeds = Quick::new(Quick::new(seed).next() ^ Quick::new(self.deal).next());
+        let mut seeds = Quick::new(Quick::new(seed).next().wrapping_add(self.deal));
         let dealt = seeds.next();
         // The two games of a deal share the cards and nothing else: the same player on both sides is no certain draw.
         let mut lots = (0..4).map(|_| seeds.next()).skip(2 * self.game);
@@ -222,8 +222,8 @@ impl<'p> Hall<'p> {
         if let Some(problem) = self.problem {
             return Err(problem);
         }
-        let sprt = self.plan.sprt.as_ref();
-        Ok(self.tables.iter_mut().map(|table| table.close(sprt)).collect())
+        let (deals, sprt) = (self.plan.deals, self.plan.sprt.as_ref());
+        Ok(self.tables.iter_mut().map(|table| table.close(deals, sprt)).collect())
     }
 }
 
@@ -256,7 +256,7 @@ impl Table<'_> {
     }
 
     /// Enters what was finished before the run was stopped.
-    fn close(&mut self, sprt: Option<&Sprt>) -> Standing {
+    fn close(&mut self, deals: u64, sprt: Option<&Sprt>) -> Standing {
         let mut unpaired = 0;
         for bouts in std::mem::take(&mut self.waiting).into_values() {
             match bouts {
@@ -265,7 +265,77 @@ impl Table<'_> {
             }
         }
         let players = self.players.map(ToString::to_string);
-        self.ledger
-            .standing(self.rules.regulation.to_string(), players, sprt, unpaired)
+        let mut standing = self.ledger.standing(self.rules.regulation.to_string(), players, sprt);
+        standing.unpaired = unpaired;
+        standing.complete = self.decided || standing.games == 2 * deals;
+        standing
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plan(sprt: Option<Sprt>) -> Plan {
+        let rules = |name| blackpoker::pack::rules(name).unwrap_or_else(|error| panic!("{error}"));
+        Plan {
+            regulations: vec![rules("8.2 lite+entry20"), rules("9.1 pro+strategy")],
+            players: vec![Kind::Random, Kind::Random],
+            pairing: Pairing::RoundRobin,
+            seed: 7,
+            deals: 200,
+            sprt,
+        }
+    }
+
+    /// Standings without what a clock says.
+    fn played(plan: &Plan, threads: usize, until: u64) -> Vec<Standing> {
+        let stop = AtomicBool::new(false);
+        let progress = |progress: &Progress<'_>| stop.store(progress.played >= until, Ordering::Relaxed);
+        let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
+        let mut standings = run(plan, threads, &stop, &progress).unwrap_or_else(|error| panic!("{error}"));
+        for side in standings.iter_mut().flat_map(|standing| &mut standing.sides) {
+            let thinking = &mut side.thinking;
+            assert!(thinking.p50_ns <= thinking.p99_ns && thinking.p99_ns <= thinking.max_ns);
+            (thinking.p50_ns, thinking.p99_ns, thinking.max_ns) = (0, 0, 0);
+        }
+        standings
+    }
+
+    #[test]
+    fn a_player_is_as_strong_as_itself() {
+        let standings = played(&plan(None), 1, u64::MAX);
+        assert_eq!(standings, played(&plan(None), 3, u64::MAX));
+        assert_eq!(standings.len(), 2);
+        for standing in &standings {
+            assert!(standing.complete && standing.games == 400 && standing.stuck == 0);
+            assert_eq!(standing.wins + standing.draws + standing.losses, 400);
+            assert!(standing.rate.low < 0.5 && standing.rate.high > 0.5, "{standing:?}");
+            // The same cards with other players: neither game follows from the other.
+            assert!(standing.pairs.0[0] > 0 && standing.pairs.0[2] > 0 && standing.pairs.0[4] > 0);
+            let [one, other] = &standing.sides;
+            assert_eq!(one.seat_a.of + one.seat_b.of, 400);
+            assert!((one.going_first.share + other.going_second.share - 1.0).abs() < 1e-9);
+            assert!(one.illegal == 0 && one.thinking.decisions > 400);
+        }
+    }
+
+    #[test]
+    fn a_test_stops_at_the_same_deal_on_any_number_of_threads() {
+        let sprt = Sprt::new(100.0, 200.0, 0.05, 0.05).unwrap_or_else(|error| panic!("{error}"));
+        let standings = played(&plan(Some(sprt)), 1, u64::MAX);
+        assert_eq!(standings, played(&plan(Some(sprt)), 3, u64::MAX));
+        for standing in standings {
+            assert!(standing.complete && standing.games < 400, "{standing:?}");
+            assert_eq!(standing.sprt.map(|sprt| sprt.verdict), Some(Verdict::Elo0));
+        }
+    }
+
+    #[test]
+    fn a_stopped_run_keeps_whole_deals() {
+        let standings = played(&plan(None), 1, 5);
+        assert_eq!([standings[0].games, standings[0].unpaired], [4, 1]);
+        assert_eq!([standings[1].games, standings[1].unpaired], [0, 0]);
+        assert!(standings.iter().all(|standing| !standing.complete));
     }
 }

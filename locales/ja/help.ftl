@@ -112,11 +112,12 @@ blackpoker-arena = プレイヤー同士を対戦させる：勝率、Elo、考�
 blackpoker-arena-after =
     例：
     {"  "}blackpoker arena rules random
-    {"  "}blackpoker arena rules random --regulation "8.2 master+pack" --regulation "9.1 pro+strategy" --games 2000
+    {"  "}blackpoker arena rules random --regulation "9.1 pro+strategy" --games 2000
     {"  "}blackpoker arena level:1 level:2 level:3 --chain --plot levels.svg
     {"  "}blackpoker arena search:2000 search:500 --sprt 0,30          決着がつくまで続ける
 
-    同じ配りで席を入れ替えて2回ずつ対戦します。ミリ秒で持ち時間が決まるプレイヤーには、コアが1つずつ必要です。
+    同じ配りで席を入れ替えて2回ずつ対戦します。
+    ミリ秒で持ち時間が決まるプレイヤーには、コアが1つずつ必要です。
     --threadsはコアの数以下にして、ほかのものを動かさないでください。
     Ctrl-Cを押すと、進行中の対戦が済んでから結果を表示して終わります。もう一度押すとすぐに終わります。
     終わらない対戦や反則があったとき、途中で止めたときは、終了コードは1です。

@@ -30,14 +30,15 @@ const GAMES_OF_TEST: u64 = 100_000;
 #[command(after_help = "\
 Examples:
   blackpoker arena rules random
-  blackpoker arena rules random --regulation \"8.2 master+pack\" --regulation \"9.1 pro+strategy\" --games 2000
+  blackpoker arena rules random --regulation \"9.1 pro+strategy\" --games 2000
   blackpoker arena level:1 level:2 level:3 --chain --plot levels.svg
   blackpoker arena search:2000 search:500 --sprt 0,30          as many games as it takes
 
-Every deal is played twice, with the seats exchanged. A player with a budget in milliseconds needs a core to itself:
-leave --threads at the number of cores or below, and let nothing else run.
+Every deal is played twice, with the seats exchanged.
+A player with a budget in milliseconds needs a core to itself: leave --threads at the
+number of cores or below, and let nothing else run.
 Ctrl-C ends after the running games and prints what is done; a second one ends at once.
-Exits with 1 if a game came to no end, a player proposed something illegal, or the run was stopped.")]
+Exits with 1 if a game came to no end, something illegal was proposed, or the run was stopped.")]
 pub struct Args {
     /// The players, two or more; the same one twice is a check that should give 50 %.
     #[arg(required = true, value_name = "PLAYER")]
@@ -48,8 +49,8 @@ pub struct Args {
     /// Everyone meets only the player before, as levels do.
     #[arg(long)]
     chain: bool,
-    /// The regulation; may be given several times.
-    #[arg(long, value_name = "REGULATION", default_value = "8.2 master+pack")]
+    /// The regulation; may be given several times [default: 8.2 master+pack].
+    #[arg(long, default_value = "8.2 master+pack", hide_default_value = true)]
     regulation: Vec<String>,
     /// Games of each match, an even number [default: 400]; with --sprt at most so many [default: 100000].
     #[arg(long)]
@@ -57,17 +58,17 @@ pub struct Args {
     /// Each match ends as soon as it is decided whether the first player is stronger by ELO0 or by ELO1.
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
-    /// Chance that the test wrongly says ELO1.
-    #[arg(long, default_value_t = 0.05, requires = "sprt")]
+    /// Chance that the test wrongly says ELO1 [default: 0.05].
+    #[arg(long, default_value_t = 0.05, hide_default_value = true, requires = "sprt")]
     alpha: f64,
-    /// Chance that the test wrongly says ELO0.
-    #[arg(long, default_value_t = 0.05, requires = "sprt")]
+    /// Chance that the test wrongly says ELO0 [default: 0.05].
+    #[arg(long, default_value_t = 0.05, hide_default_value = true, requires = "sprt")]
     beta: f64,
     /// Games at the same time; left out: one on each core. The result is the same for any number.
     #[arg(long)]
     threads: Option<NonZeroUsize>,
-    /// Deals and players follow from it.
-    #[arg(long, default_value_t = 1)]
+    /// Deals and players follow from it [default: 1].
+    #[arg(long, default_value_t = 1, hide_default_value = true)]
     seed: u64,
     /// Writes everything as JSON.
     #[arg(long, value_name = "FILE")]

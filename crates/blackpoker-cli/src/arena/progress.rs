@@ -29,8 +29,7 @@ impl Bar {
                 Some(_) => "arena-progress-left-at-most",
             }),
         ];
-        let template =
-            format!("{{bar:16}} {{pos}}/{{len}} {games}, {{speed}}, {left} {{eta_precise}}  {{wide_msg}}{{end}}");
+        let template = format!("{{bar:10}} {{pos}}/{{len}} {games}, {{speed}}, {left} {{eta_precise}}  {{msg}}{{end}}");
         let (stop, ending) = (Arc::clone(stop), words.word("arena-progress-ending"));
         // A game may take a minute, so the answer to Ctrl-C is part of the line and does not wait for its end.
         let end = move |_: &ProgressState, line: &mut dyn fmt::Write| {

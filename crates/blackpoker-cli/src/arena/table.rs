@@ -233,8 +233,8 @@ mod tests {
             players: vec![Kind::Random, Kind::Random],
             pairing: Pairing::RoundRobin,
             seed: 1,
-            deals: 100,
-            sprt: Sprt::new(0.0, 300.0, 0.05, 0.05).ok(),
+            deals: 50,
+            sprt: Sprt::new(0.0, 40.0, 0.05, 0.05).ok(),
         };
         arena::run(&plan, NonZeroUsize::MIN, &AtomicBool::new(false), &|_| ()).unwrap_or_else(|error| panic!("{error}"))
     }
@@ -242,15 +242,29 @@ mod tests {
     /// The tables without what a clock says.
     fn shown(lang: Lang) -> String {
         let (standings, words) = (standings(), Words::new(lang));
-        let mut lines = scores(&standings, 200, &words);
+        let mut lines = scores(&standings, 100, &words);
         lines.extend(seats(&standings, &words));
         lines.join("\n")
     }
 
     #[test]
     fn tables_in_both_languages() {
-        insta::assert_snapshot!(shown(Lang::En), @"");
-        insta::assert_snapshot!(shown(Lang::Ja), @"");
+        insta::assert_snapshot!(shown(Lang::En), @r"
+        Players          Games  Won–drawn–lost  Win rate            Elo
+        random – random  100    55–0–45         55.0 % (45.7–64.0)  +35 (-30 … +100)
+        random – random: the test is not decided between 0 and 40 Elo (LLR 0.54; it ends at -2.94 or 2.94)
+        Player  against  going first  going second  seat A  seat B
+        random  random   56.0 %       54.0 %        52.0 %  58.0 %
+        random  random   46.0 %       44.0 %        42.0 %  48.0 %
+        ");
+        insta::assert_snapshot!(shown(Lang::Ja), @r"
+        プレイヤー       対戦数  勝–分–敗  勝率                Elo
+        random – random  100     55–0–45   55.0 % (45.7–64.0)  +35 (-30 … +100)
+        random – random：0と40のどちらのEloか、まだ決まらない（LLR 0.54、-2.94か2.94で決まる）
+        プレイヤー  相手    先攻    後攻    席A     席B
+        random      random  56.0 %  54.0 %  52.0 %  58.0 %
+        random      random  46.0 %  44.0 %  42.0 %  48.0 %
+        ");
     }
 
     #[test]
@@ -261,7 +275,10 @@ mod tests {
         standing.stuck = 2;
         standing.sides[1].illegal = 3;
         standing.complete = false;
-        insta::assert_snapshot!(alarms(&standing, &words).join("\n"), @"");
+        insta::assert_snapshot!(alarms(&standing, &words).join("\n"), @r"
+        !!! 8.2 lite+entry20, random – random: games that came to no end: 2. This must not happen.
+        !!! 8.2 lite+entry20, random – random: illegal commands that random proposed: 3. This must not happen.
+        ");
         assert!(scores(&[standing], 400, &words)[1].contains("/400"));
     }
 

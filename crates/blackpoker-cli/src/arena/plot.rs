@@ -53,15 +53,13 @@ pub fn draw(standings: &[Standing], pairing: Pairing, words: &Words) -> String {
         panels.push((elos(&steps, words), steps));
     }
     let wide = |text: &str| text.width() as f64 * LETTER;
-    let all = || panels.iter().flat_map(|(_, groups)| groups).flat_map(|(_, rows)| rows);
-    let left = MARGIN + all().map(|row| wide(&row.label)).fold(0.0, f64::max) + 12.0;
+    let groups = || panels.iter().flat_map(|(_, groups)| groups);
+    let all = || groups().flat_map(|(_, rows)| rows);
+    let names = groups().map(|(name, _)| wide(name) * 1.1);
+    let left = MARGIN + all().map(|row| wide(&row.label)).chain(names).fold(0.0, f64::max) + 12.0;
     let said = all().map(|row| wide(&row.said)).fold(0.0, f64::max);
-    let headings = panels.iter().map(|(panel, _)| wide(&panel.title) * 1.2);
-    let groups = panels
-        .iter()
-        .flat_map(|(_, groups)| groups)
-        .map(|(name, _)| wide(name) * 1.1);
-    let width = headings.chain(groups).fold(left + FIELD + 12.0 + said, f64::max) + MARGIN;
+    let titles = panels.iter().map(|(panel, _)| MARGIN + wide(&panel.title) * 1.2);
+    let width = titles.fold(left + FIELD + 12.0 + said, f64::max) + MARGIN;
     let mut body = String::new();
     let mut y = MARGIN;
     for (panel, groups) in &panels {
@@ -211,4 +209,41 @@ fn text(svg: &mut String, x: f64, y: f64, class: &str, anchor: &str, words: &str
 
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use blackpoker::{Lang, pack};
+    use blackpoker_ai::Kind;
+    use blackpoker_lab::arena::{self, Plan};
+    use std::num::NonZeroUsize;
+    use std::sync::atomic::AtomicBool;
+
+    #[test]
+    fn an_infinite_difference_is_an_arrow() {
+        let plan = Plan {
+            regulations: vec![pack::rules("8.2 master+pack").unwrap_or_else(|error| panic!("{error}"))],
+            players: vec![Kind::Random, Kind::Random],
+            pairing: Pairing::Chain,
+            seed: 1,
+            deals: 1,
+            sprt: None,
+        };
+        let standings = arena::run(&plan, NonZeroUsize::MIN, &AtomicBool::new(false), &|_| ());
+        let mut standings = standings.unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(standings[0].wins, 2);
+        standings[0].players[0] = "<a & b>".to_string();
+        let svg = draw(&standings, Pairing::Chain, &Words::new(Lang::En));
+        let count = |what: &str| svg.matches(what).count();
+        assert_eq!(
+            [
+                count("class=\"beyond\""),
+                count("class=\"dot\""),
+                count("class=\"title\"")
+            ],
+            [1, 1, 2]
+        );
+        assert_eq!([count("NaN"), count("inf"), count("&lt;a &amp; b>")], [0, 0, 2]);
+    }
 }

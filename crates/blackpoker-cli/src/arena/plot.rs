@@ -212,6 +212,7 @@ fn escape(text: &str) -> String {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use blackpoker::{Lang, pack};
@@ -223,7 +224,7 @@ mod tests {
     #[test]
     fn an_infinite_difference_is_an_arrow() {
         let plan = Plan {
-            regulations: vec![pack::rules("8.2 master+pack").unwrap_or_else(|error| panic!("{error}"))],
+            regulations: vec![pack::rules("8.2 master+pack").unwrap()],
             players: vec![Kind::Random, Kind::Random],
             pairing: Pairing::Chain,
             seed: 1,
@@ -231,7 +232,7 @@ mod tests {
             sprt: None,
         };
         let standings = arena::run(&plan, NonZeroUsize::MIN, &AtomicBool::new(false), &|_| ());
-        let mut standings = standings.unwrap_or_else(|error| panic!("{error}"));
+        let mut standings = standings.unwrap();
         assert_eq!(standings[0].wins, 2);
         standings[0].players[0] = "<a & b>".to_string();
         let svg = draw(&standings, Pairing::Chain, &Words::new(Lang::En));

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use blackpoker_lab::arena::{Plan, Progress};
-use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use indicatif::{FormattedDuration, ProgressBar, ProgressState, ProgressStyle};
 
 use super::table;
 use crate::words::Words;
@@ -29,7 +29,7 @@ impl Bar {
                 Some(_) => "arena-progress-left-at-most",
             }),
         ];
-        let template = format!("{{bar:10}} {{pos}}/{{len}} {games}, {{speed}}, {left} {{eta_precise}}  {{msg}}{{end}}");
+        let template = format!("{{bar:10}} {{pos}}/{{len}} {games}, {{speed}}, {left} {{wait}}  {{msg}}{{end}}");
         let (stop, ending) = (Arc::clone(stop), words.word("arena-progress-ending"));
         // A game may take a minute, so the answer to Ctrl-C is part of the line and does not wait for its end.
         let end = move |_: &ProgressState, line: &mut dyn fmt::Write| {
@@ -41,9 +41,21 @@ impl Bar {
         let speed = |state: &ProgressState, line: &mut dyn fmt::Write| {
             let _ = write!(line, "{}", speed(state.per_sec()));
         };
+        let wait = |state: &ProgressState, line: &mut dyn fmt::Write| {
+            // Before the first game has ended nobody knows.
+            let _ = match state.pos() {
+                0 => write!(line, "–"),
+                _ => write!(line, "{}", FormattedDuration(state.eta())),
+            };
+        };
         let matches = plan.pairing.matches(plan.players.len()).len() * plan.regulations.len();
         let bar = ProgressBar::new(2 * plan.deals * matches as u64);
-        bar.set_style(style.with_key("speed", speed).with_key("end", end));
+        bar.set_style(
+            style
+                .with_key("speed", speed)
+                .with_key("wait", wait)
+                .with_key("end", end),
+        );
         bar.enable_steady_tick(TICK);
         Bar {
             bar,

@@ -218,6 +218,7 @@ fn said(standing: &Standing, sprt: &SprtStanding, words: &Words) -> String {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use blackpoker::{Lang, pack};
@@ -227,7 +228,7 @@ mod tests {
     use std::sync::atomic::AtomicBool;
 
     fn standings() -> Vec<Standing> {
-        let rules = |name| pack::rules(name).unwrap_or_else(|error| panic!("{error}"));
+        let rules = |name| pack::rules(name).unwrap();
         let plan = Plan {
             regulations: vec![rules("8.2 lite+entry20")],
             players: vec![Kind::Random, Kind::Random],
@@ -236,7 +237,7 @@ mod tests {
             deals: 50,
             sprt: Sprt::new(0.0, 40.0, 0.05, 0.05).ok(),
         };
-        arena::run(&plan, NonZeroUsize::MIN, &AtomicBool::new(false), &|_| ()).unwrap_or_else(|error| panic!("{error}"))
+        arena::run(&plan, NonZeroUsize::MIN, &AtomicBool::new(false), &|_| ()).unwrap()
     }
 
     /// The tables without what a clock says.

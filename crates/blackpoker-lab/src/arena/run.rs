@@ -273,11 +273,12 @@ impl Table<'_> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 
     fn plan(sprt: Option<Sprt>) -> Plan {
-        let rules = |name| blackpoker::pack::rules(name).unwrap_or_else(|error| panic!("{error}"));
+        let rules = |name| blackpoker::pack::rules(name).unwrap();
         Plan {
             regulations: vec![rules("8.2 lite+entry20"), rules("9.1 pro+strategy")],
             players: vec![Kind::Random, Kind::Random],
@@ -293,7 +294,7 @@ mod tests {
         let stop = AtomicBool::new(false);
         let progress = |progress: &Progress<'_>| stop.store(progress.played >= until, Ordering::Relaxed);
         let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
-        let mut standings = run(plan, threads, &stop, &progress).unwrap_or_else(|error| panic!("{error}"));
+        let mut standings = run(plan, threads, &stop, &progress).unwrap();
         for side in standings.iter_mut().flat_map(|standing| &mut standing.sides) {
             let thinking = &mut side.thinking;
             assert!(thinking.p50_ns <= thinking.p99_ns && thinking.p99_ns <= thinking.max_ns);
@@ -322,7 +323,7 @@ mod tests {
 
     #[test]
     fn a_test_stops_at_the_same_deal_on_any_number_of_threads() {
-        let sprt = Sprt::new(100.0, 200.0, 0.05, 0.05).unwrap_or_else(|error| panic!("{error}"));
+        let sprt = Sprt::new(100.0, 200.0, 0.05, 0.05).unwrap();
         let standings = played(&plan(Some(sprt)), 1, u64::MAX);
         assert_eq!(standings, played(&plan(Some(sprt)), 3, u64::MAX));
         for standing in standings {

@@ -147,11 +147,12 @@ fn tilt(counts: &[f64; 5], mean: f64) -> f64 {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 
     fn test(elo0: f64, elo1: f64) -> Sprt {
-        Sprt::new(elo0, elo1, 0.05, 0.05).unwrap_or_else(|error| panic!("{error}"))
+        Sprt::new(elo0, elo1, 0.05, 0.05).unwrap()
     }
 
     #[test]

@@ -108,6 +108,32 @@ blackpoker-rules-coverage--json = JSONで出す
 blackpoker-rules-check = カスタムルールを読み込み、問題をすべて表示する
 blackpoker-rules-check--folder = pack.yamlのあるフォルダ
 
+blackpoker-arena = プレイヤー同士を対戦させる：勝率、Elo、考える時間
+blackpoker-arena-after =
+    例：
+    {"  "}blackpoker arena rules random
+    {"  "}blackpoker arena rules random --regulation "9.1 pro+strategy" --games 2000
+    {"  "}blackpoker arena level:1 level:2 level:3 --chain --plot levels.svg
+    {"  "}blackpoker arena search:2000 search:500 --sprt 0,30          決着がつくまで続ける
+
+    同じ配りで席を入れ替えて2回ずつ対戦します。
+    ミリ秒で持ち時間が決まるプレイヤーには、コアが1つずつ必要です。
+    --threadsはコアの数以下にして、ほかのものを動かさないでください。
+    Ctrl-Cを押すと、進行中の対戦が済んでから結果を表示して終わります。もう一度押すとすぐに終わります。
+    終わらない対戦や反則があったとき、途中で止めたときは、終了コードは1です。
+blackpoker-arena--players = プレイヤー（2人以上）。同じものを2つ並べると、50%になるはずの確認になる
+blackpoker-arena--against = 総当たりの代わりに、全員がこのプレイヤーとだけ対戦する
+blackpoker-arena--chain = レベルを比べるときのように、それぞれ1つ前のプレイヤーとだけ対戦する
+blackpoker-arena--regulation = レギュレーション。何度でも書ける［省略時 8.2 master+pack］
+blackpoker-arena--games = 1組の対戦数（偶数）［省略時 400］。--sprtでは最大の数［省略時 100000］
+blackpoker-arena--sprt = 最初のプレイヤーの強さの差がELO0とELO1のどちらなのか決まったところで終える
+blackpoker-arena--alpha = 誤ってELO1とする確率［省略時 0.05］
+blackpoker-arena--beta = 誤ってELO0とする確率［省略時 0.05］
+blackpoker-arena--threads = 同時に進める対戦の数。省略するとコアの数。結果は変わらない
+blackpoker-arena--seed = 配りやプレイヤーの乱数のもとになる番号［省略時 1］
+blackpoker-arena--json = すべての結果をJSONで書き出す
+blackpoker-arena--plot = 勝率のグラフをSVGで書き出す。--chainではElo差も
+
 blackpoker-manual = 説明書を読む：シナリオ、記法、記録、ルールパック
 blackpoker-manual--page = ページ
 blackpoker-completions = シェルの補完に必要なものを出力する

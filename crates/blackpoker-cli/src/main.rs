@@ -1,5 +1,6 @@
 //! The program `blackpoker`: the judge, the rules at hand, and play in the terminal.
 
+mod arena;
 mod book;
 
 mod help;
@@ -55,6 +56,8 @@ enum Task {
     /// Look up the rules, compare editions, check rule packs.
     #[command(subcommand)]
     Rules(rules::Task),
+    /// Let players meet: win rates, Elo, thinking times.
+    Arena(arena::Args),
     /// Read the manual: scenarios, the notation, records, rule packs.
     Manual(manual::Args),
     /// Print what a shell needs to complete commands and flags.
@@ -108,6 +111,7 @@ fn run(cli: Cli) -> Result<bool> {
         Task::Why(args) => why::run(args, lang, &mut out)?,
         Task::Replay(args) => replay::run(args, lang, &mut out)?,
         Task::Rules(task) => rules::run(task, lang, &mut out)?,
+        Task::Arena(args) => arena::run(args, lang, &mut out)?,
         Task::Manual(args) => manual::run(args, lang, &mut out)?,
         Task::Completions(args) => shell::completions(args, &mut out)?,
     };

@@ -1,5 +1,6 @@
 //! The laboratory: games by the thousand, matches between players, balance reports.
 
+pub mod arena;
 mod interval;
 mod play;
 

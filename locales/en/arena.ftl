@@ -1,0 +1,51 @@
+# The arena: matches between players. Same keys in every language; a test compares them.
+
+## Table
+
+arena-match = Players
+arena-games = Games
+arena-score = Won–drawn–lost
+arena-rate = Win rate
+arena-elo = Elo
+arena-player = Player
+arena-against = against
+arena-first = going first
+arena-second = going second
+arena-seat-a = seat A
+arena-seat-b = seat B
+arena-decisions = decisions
+arena-p50 = p50
+arena-p99 = p99
+arena-max = longest
+arena-illegal = illegal
+arena-note = In brackets: 95 % intervals over pairs of games (each deal is played twice, with the seats exchanged). Draws count half. Numbers are those of the player named first.
+arena-incomplete = INCOMPLETE: the run was stopped. Games left out because the same deal was not played with the seats exchanged: { $unpaired }.
+arena-alarm-stuck = !!! { $regulation }, { $match }: games that came to no end: { $count }. This must not happen.
+arena-alarm-illegal = !!! { $regulation }, { $match }: illegal commands that { $player } proposed: { $count }. This must not happen.
+
+## Test
+
+arena-test-open = { $match }: the test is not decided between { $elo0 } and { $elo1 } Elo (LLR { $llr }; it ends at { $lower } or { $upper })
+arena-test-elo0 = { $match }: the test accepts { $elo0 } Elo and rejects { $elo1 } (LLR { $llr }; it ends at { $lower } or { $upper })
+arena-test-elo1 = { $match }: the test accepts { $elo1 } Elo and rejects { $elo0 } (LLR { $llr }; it ends at { $lower } or { $upper })
+
+## Progress
+
+arena-progress-games = games
+arena-progress-left = time left
+arena-progress-left-at-most = time left at most
+arena-progress-ending = (ending after the running games; Ctrl-C again: at once)
+
+## Plot
+
+arena-plot-title = Arena: win rates and Elo with 95 % intervals
+arena-plot-rates = Win rate of the player named first (95 % interval)
+arena-plot-steps = Elo step over the player below (95 % interval)
+
+## Problems
+
+arena-few-players = an arena needs two players or more
+arena-odd-games = { $games } games cannot be played: it must be an even number from 2 to 4294967294, because each deal is played twice
+arena-no-test = `{ $text }` is no test: write two numbers, the lower one first, such as 0,30
+arena-no-chance = { $chance } is no chance of error: it must be above 0 and below 0.5
+arena-cannot-write = cannot write { $file }

@@ -1,0 +1,51 @@
+# アリーナ：プレイヤー同士の対戦。キーはどの言語でも同じ（テストで比べる）。
+
+## Table
+
+arena-match = プレイヤー
+arena-games = 対戦数
+arena-score = 勝–分–敗
+arena-rate = 勝率
+arena-elo = Elo
+arena-player = プレイヤー
+arena-against = 相手
+arena-first = 先攻
+arena-second = 後攻
+arena-seat-a = 席A
+arena-seat-b = 席B
+arena-decisions = 判断の数
+arena-p50 = p50
+arena-p99 = p99
+arena-max = 最長
+arena-illegal = 反則
+arena-note = かっこ内は、2戦1組で求めた95%区間（同じ配りで席を入れ替えて2回対戦する）。引き分けは0.5勝。数字は先に書かれたプレイヤーのもの。
+arena-incomplete = 途中まで：実行が止められた。席を入れ替えた対戦が済まず、数に入れなかった対戦：{ $unpaired }
+arena-alarm-stuck = !!! { $regulation }、{ $match }：終わらなかった対戦が{ $count }。あってはならないことです。
+arena-alarm-illegal = !!! { $regulation }、{ $match }：{ $player }の反則が{ $count }。あってはならないことです。
+
+## Test
+
+arena-test-open = { $match }：{ $elo0 }と{ $elo1 }のどちらのEloか、まだ決まらない（LLR { $llr }、{ $lower }か{ $upper }で決まる）
+arena-test-elo0 = { $match }：検定の結論はElo { $elo0 }（{ $elo1 }は棄却。LLR { $llr }、{ $lower }か{ $upper }で決まる）
+arena-test-elo1 = { $match }：検定の結論はElo { $elo1 }（{ $elo0 }は棄却。LLR { $llr }、{ $lower }か{ $upper }で決まる）
+
+## Progress
+
+arena-progress-games = 戦
+arena-progress-left = 残り時間
+arena-progress-left-at-most = 残り時間は最大
+arena-progress-ending = （進行中の対戦が済んだら終わります。もう一度Ctrl-Cですぐ終了）
+
+## Plot
+
+arena-plot-title = アリーナ：勝率とElo（95%区間）
+arena-plot-rates = 先に書かれたプレイヤーの勝率（95%区間）
+arena-plot-steps = 1つ下のプレイヤーとのElo差（95%区間）
+
+## Problems
+
+arena-few-players = アリーナには2人以上のプレイヤーが必要です
+arena-odd-games = 対戦数{ $games }は使えません。同じ配りで2回ずつ対戦するので、2から4294967294までの偶数にしてください
+arena-no-test = 「{ $text }」は検定になりません。0,30のように、小さいほうから2つの数を書いてください
+arena-no-chance = { $chance }は誤りの確率になりません。0より大きく0.5より小さい数にしてください
+arena-cannot-write = { $file }に書き込めません

@@ -48,7 +48,7 @@ impl Quick {
 
     /// The next 64 bits.
     #[inline]
-    pub fn next(&mut self) -> u64 {
+    pub fn word(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
         let wide = u128::from(self.0) * u128::from(self.0 ^ 0xe703_7ed1_a0b4_28db);
         (wide >> 64) as u64 ^ wide as u64
@@ -57,7 +57,7 @@ impl Quick {
     /// A number from 0 up to 1, without 1.
     #[inline]
     pub fn unit(&mut self) -> f32 {
-        (self.next() >> 40) as f32 / (1u64 << 24) as f32
+        (self.word() >> 40) as f32 / (1u64 << 24) as f32
     }
 }
 
@@ -65,7 +65,7 @@ impl Dice for Quick {
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         // A bias below one in a hundred million does not matter to a player.
-        ((u128::from(self.next()) * u128::from(n)) >> 64) as u32
+        ((u128::from(self.word()) * u128::from(n)) >> 64) as u32
     }
 }
 

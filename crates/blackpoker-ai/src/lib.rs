@@ -4,6 +4,7 @@ mod by_rules;
 mod candidates;
 pub mod deal;
 mod dice;
+mod level;
 mod player;
 mod random;
 mod roster;
@@ -14,7 +15,8 @@ mod weights;
 
 pub use by_rules::ByRules;
 pub use dice::{Quick, Seeded};
+pub use level::{LEVELS, Level};
 pub use player::Player;
 pub use random::Random;
-pub use roster::{Kind, UnknownPlayer};
+pub use roster::{Kind, NAMES, PlayerError};
 pub use search::{Budget, Effort, Search, Thought};

@@ -1,9 +1,10 @@
-//! Players by name: `random`, `rules`, `search:100ms`, `level:3`.
+//! Players by name: `random`, `rules`, `search:100ms`, `search:2000`, `level:3`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::by_rules::ByRules;
+use crate::level::Level;
 use crate::player::Player;
 use crate::random::Random;
 use crate::search::{Budget, Effort, Search};
@@ -16,13 +17,24 @@ pub enum Kind {
     /// Weighs what it could do next.
     Rules,
     /// Searches.
-    Search(Budget),
+    Search(Effort),
+    /// One of the opponents for people.
+    Level(Level),
 }
+
+/// How the names of players are written; an error lists them.
+pub const NAMES: &str = "random, rules, search:100ms (time for a move), search:2000 (iterations), search:100ms:2 (two threads), level:1 … level:6";
 
 /// A name that no player has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no player `{0}`; there are: random, rules")]
-pub struct UnknownPlayer(pub String);
+pub enum PlayerError {
+    /// No such player.
+    #[error("there is no player `{0}`; there are: {NAMES}")]
+    Unknown(String),
+    /// A search that may not search.
+    #[error("`{0}` leaves no time to search: give it at least 1ms or one iteration, and one thread")]
+    NoBudget(String),
+}
 
 impl Kind {
     /// A player of this kind for one game; everything it does at random follows from the seed.
@@ -30,39 +42,40 @@ impl Kind {
         match self {
             Kind::Random => Box::new(Random::new(seed)),
             Kind::Rules => Box::new(ByRules::new(seed)),
-            Kind::Search(budget) => Box::new(Search::new(
-                Effort {
-                    budget: *budget,
-                    threads: 1,
-                },
-                seed,
-            )),
+            Kind::Search(effort) => Box::new(Search::new(*effort, seed)),
+            Kind::Level(level) => level.sit_down(seed),
         }
     }
 }
 
 impl FromStr for Kind {
-    type Err = UnknownPlayer;
+    type Err = PlayerError;
 
-    fn from_str(name: &str) -> Result<Kind, UnknownPlayer> {
-        match name {
-            "random" => Ok(Kind::Random),
-            "rules" => Ok(Kind::Rules),
-            _ if name.starts_with("search:") => {
-                let b = &name[7..];
-                match b.strip_suffix("ms") {
-                    Some(ms) => ms
-                        .parse()
-                        .map(|ms| Kind::Search(Budget::Millis(ms)))
-                        .map_err(|_| UnknownPlayer(name.to_string())),
-                    None => b
-                        .parse()
-                        .map(|ms| Kind::Search(Budget::Iterations(ms)))
-                        .map_err(|_| UnknownPlayer(name.to_string())),
-                }
+    fn from_str(name: &str) -> Result<Kind, PlayerError> {
+        let unknown = || PlayerError::Unknown(name.to_string());
+        let mut parts = name.split(':');
+        let kind = match (parts.next(), parts.next()) {
+            (Some("random"), None) => Kind::Random,
+            (Some("rules"), None) => Kind::Rules,
+            (Some("level"), Some(number)) => {
+                let level = number.parse().ok().and_then(Level::new);
+                Kind::Level(level.ok_or_else(unknown)?)
             }
-            _ => Err(UnknownPlayer(name.to_string())),
-        }
+            (Some("search"), Some(budget)) => {
+                let budget = match budget.strip_suffix("ms") {
+                    Some(millis) => millis.parse().map(Budget::Millis),
+                    None => budget.parse().map(Budget::Iterations),
+                };
+                let threads = parts.next().map_or(Ok(1), str::parse);
+                let (budget, threads) = budget.ok().zip(threads.ok()).ok_or_else(unknown)?;
+                if matches!(budget, Budget::Millis(0) | Budget::Iterations(0)) || threads == 0 {
+                    return Err(PlayerError::NoBudget(name.to_string()));
+                }
+                Kind::Search(Effort { budget, threads })
+            }
+            _ => return Err(unknown()),
+        };
+        parts.next().is_none().then_some(kind).ok_or_else(unknown)
     }
 }
 
@@ -71,8 +84,45 @@ impl fmt::Display for Kind {
         match self {
             Kind::Random => f.write_str("random"),
             Kind::Rules => f.write_str("rules"),
-            Kind::Search(Budget::Millis(ms)) => write!(f, "search:{ms}ms"),
-            Kind::Search(Budget::Iterations(n)) => write!(f, "search:{n}"),
+            Kind::Level(level) => write!(f, "level:{}", level.number()),
+            Kind::Search(effort) => {
+                match effort.budget {
+                    Budget::Millis(millis) => write!(f, "search:{millis}ms")?,
+                    Budget::Iterations(count) => write!(f, "search:{count}")?,
+                }
+                match effort.threads {
+                    1 => Ok(()),
+                    threads => write!(f, ":{threads}"),
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_read_back() {
+        for name in ["random", "rules", "search:100ms", "search:2000:2", "level:6"] {
+            assert_eq!(name.parse::<Kind>().map(|kind| kind.to_string()).as_deref(), Ok(name));
+        }
+        for name in [
+            "",
+            "Rules",
+            "search",
+            "search:",
+            "search:x",
+            "level:0",
+            "level:7",
+            "rules:1",
+            "search:5:1:1",
+        ] {
+            assert_eq!(name.parse::<Kind>(), Err(PlayerError::Unknown(name.to_string())));
+        }
+        for name in ["search:0", "search:0ms", "search:10:0"] {
+            assert_eq!(name.parse::<Kind>(), Err(PlayerError::NoBudget(name.to_string())));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A position in numbers: what a player who weighs positions counts. No rule and no preference is in it.
 
-use crate::card::Owned;
+use crate::card::{CardSet, Owned};
 use crate::game::Game;
 use crate::rules::Rules;
 use crate::seat::Seat;
@@ -10,10 +10,8 @@ use crate::seat::Seat;
 pub struct Tally {
     /// Cards in the life.
     pub life: i16,
-    /// Cards in the hand.
-    pub hand: i16,
-    /// The numbers of the cards in the hand together.
-    pub hand_numbers: i16,
+    /// The hand.
+    pub hand: CardSet,
     /// Cards in the pack.
     pub pack: i16,
     /// Rare cards.
@@ -46,8 +44,7 @@ impl Game {
         let side = &self.sides[seat];
         let mut tally = Tally {
             life: side.life.len() as i16,
-            hand: side.hand.len() as i16,
-            hand_numbers: side.hand.iter().map(|card| i16::from(card.number())).sum(),
+            hand: side.hand,
             pack: side.pack.len() as i16,
             rare: side.rare.len() as i16,
             trumps: side.trumps.len() as i16,

@@ -58,7 +58,7 @@ impl Search {
     /// A player whose choices follow from the seed, and from the machine if the budget is a time.
     pub fn new(effort: Effort, seed: u64) -> Search {
         let mut dice = Quick::new(seed);
-        let thread = |_| Thread::new(Quick::new(dice.next()));
+        let thread = |_| Thread::new(Quick::new(dice.word()));
         Search {
             effort,
             threads: (0..effort.threads.max(1)).map(thread).collect(),

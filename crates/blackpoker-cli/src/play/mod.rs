@@ -5,6 +5,7 @@ mod decision;
 mod deck;
 mod describe;
 pub mod log;
+mod opponent;
 mod plain;
 mod record;
 mod screen;
@@ -26,9 +27,10 @@ use clap::ValueEnum;
 use crate::rules::pack;
 use crate::seed;
 use crate::words::Words;
+use opponent::Opponent;
 use record::Keep;
 use shortcut::Control;
-use table::{Opponent, Setup};
+use table::Setup;
 
 /// `blackpoker play`
 #[derive(clap::Args)]
@@ -37,6 +39,7 @@ Examples:
   blackpoker play                                      choose in a menu
   blackpoker play --edition 8.2 --format master --frame pack
   blackpoker play --edition 9.1 --format master --frame extra --deck my-deck.txt
+  blackpoker play --opponent 5                         against a strong computer
   blackpoker play --opponent human                     two people at one screen
   blackpoker play --plain --seed 5 < commands.txt      line by line, for pipes and screen readers")]
 pub struct Args {
@@ -55,9 +58,10 @@ pub struct Args {
     /// A folder with a custom rule pack, which names its edition.
     #[arg(long, value_name = "FOLDER")]
     rules: Option<PathBuf>,
-    /// Who sits opposite [default: random].
-    #[arg(long, value_enum)]
-    opponent: Option<Opponent>,
+    /// Who sits opposite: 1 to 6 (levels of the computer), human, or a player such as random or search:100ms
+    /// [default: 2].
+    #[arg(long, value_name = "WHO")]
+    opponent: Option<String>,
     /// Your seat against the computer.
     #[arg(long, value_enum, default_value = "a", ignore_case = true)]
     seat: SeatArg,
@@ -137,10 +141,14 @@ impl Args {
             && self.resume.is_none()
     }
 
+    fn opponent(&self) -> Result<Option<Opponent>> {
+        Ok(self.opponent.as_deref().map(str::parse).transpose()?)
+    }
+
     fn setup(&self, words: &Words) -> Result<Setup> {
         if let Some(file) = &self.resume {
             let mut setup = record::resume(file, self.rules.as_deref())?;
-            setup.opponent = self.opponent.unwrap_or(setup.opponent);
+            setup.opponent = self.opponent()?.unwrap_or(setup.opponent);
             return Ok(setup);
         }
         let pack = match &self.rules {
@@ -153,9 +161,9 @@ impl Args {
             None => first_regulation(&pack, format),
         };
         let rules = pack::rules(&pack, &regulation)?;
-        let opponent = self.opponent.unwrap_or(Opponent::Random);
+        let opponent = self.opponent()?.unwrap_or_default();
         let seat = match self.seat {
-            SeatArg::B if opponent == Opponent::Random => Seat::B,
+            SeatArg::B if opponent != Opponent::Human => Seat::B,
             _ => Seat::A,
         };
         let deck = self.deck.as_ref();

@@ -8,9 +8,10 @@ use blackpoker::{Choice, Command, Outcome, Seat, View};
 use super::board::Board;
 use super::decision::Decision;
 use super::log;
+use super::opponent::Opponent;
 use super::record::Keep;
 use super::shortcut::{Control, Run};
-use super::table::{Opponent, Setup, Table};
+use super::table::{Setup, Table};
 use crate::words::Words;
 
 /// Plays a game to its end, or until the player leaves or the input ends.
@@ -61,7 +62,13 @@ impl Lines<'_> {
         }
         writeln!(out, "{}", say("seed", "seed", setup.seed.to_string()))?;
         match setup.opponent {
-            Opponent::Random => writeln!(out, "{}", say("you-are", "seat", setup.seat.to_string()))?,
+            Opponent::Computer(_) => {
+                let args = [
+                    ("seat", setup.seat.to_string()),
+                    ("opponent", setup.opponent.name(words)),
+                ];
+                writeln!(out, "{}", words.say("you-are", &args))?;
+            }
             Opponent::Human => writeln!(out, "{}", words.word("hot-seat"))?,
         }
         writeln!(out)?;

@@ -7,14 +7,18 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result};
 use blackpoker::{Header, Record, Replay, Seat};
+use blackpoker_ai::Kind;
 
-use super::table::{Opponent, Setup, Table};
+use super::opponent::Opponent;
+use super::table::{Setup, Table};
 use crate::rules::pack;
 use crate::seed;
 use crate::words::Words;
 
-/// What the computer is called in records.
-const COMPUTER: &str = "Random";
+/// What the computer is called in records: its kind behind this word.
+const COMPUTER: &str = "Computer ";
+/// What a random player was called before there were others.
+const RANDOM: &str = "Random";
 
 /// Whether and where records are kept.
 pub enum Keep {
@@ -48,11 +52,11 @@ impl Keep {
 /// The record of a game as far as it was played.
 pub fn text(table: &Table) -> Result<String> {
     let setup = table.setup();
-    let mut players = ["Human"; 2];
-    if setup.opponent == Opponent::Random {
-        players[(!setup.seat).index()] = COMPUTER;
+    let mut players = ["Human"; 2].map(str::to_string);
+    if let Opponent::Computer(kind) = setup.opponent {
+        players[(!setup.seat).index()] = format!("{COMPUTER}{kind}");
     }
-    let mut header = Header::new(table.rules(), players);
+    let mut header = Header::new(table.rules(), players.each_ref().map(String::as_str));
     let (year, month, day, _) = now();
     header.tags = vec![
         ("date".to_string(), format!("{year:04}-{month:02}-{day:02}")),
@@ -68,12 +72,19 @@ pub fn resume(file: &Path, rules: Option<&Path>) -> Result<Setup> {
     let text = fs::read(file).with_context(|| file.display().to_string())?;
     let replay = Replay::read(&text, &pack::packs(rules)?).with_context(|| file.display().to_string())?;
     let Header { players, tags, .. } = &replay.record.header;
-    let computer = Seat::BOTH.into_iter().find(|seat| players[*seat] == COMPUTER);
+    let computer = Seat::BOTH.into_iter().find_map(|seat| {
+        let name = players[seat].as_str();
+        let kind = name
+            .strip_prefix(COMPUTER)
+            .map(|kind| kind.parse().unwrap_or(Kind::Rules));
+        let kind = kind.or((name == RANDOM).then_some(Kind::Random))?;
+        Some((seat, Opponent::Computer(kind)))
+    });
     let seed = tags.iter().find(|(name, _)| name == "seed");
     Ok(Setup {
         rules: replay.rules,
-        opponent: computer.map_or(Opponent::Human, |_| Opponent::Random),
-        seat: computer.map_or(Seat::A, |seat| !seat),
+        opponent: computer.map_or(Opponent::Human, |(_, opponent)| opponent),
+        seat: computer.map_or(Seat::A, |(seat, _)| !seat),
         seed: seed
             .and_then(|(_, seed)| seed.parse().ok())
             .unwrap_or_else(seed::fresh_seed),

@@ -6,21 +6,13 @@ use std::sync::Arc;
 
 use anyhow::{Result, anyhow};
 use blackpoker::{
-    BySeat, Card, Command, CommandError, Event, Game, Knowledge, Owned, Record, Refusal, Rules, Seat, SeenEvent, View,
-    Viewer,
+    BySeat, Card, Command, CommandError, Event, Game, Knowledge, Owned, Record, Refusal, Rules, Seat, SeenEvent,
+    Situation, View, Viewer,
 };
 
+use super::opponent::Opponent;
 use super::shortcut::{Run, Shortcuts};
-use blackpoker_ai::{Seeded, deal};
-
-/// Who sits opposite.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Opponent {
-    /// A player that does anything that is legal.
-    Random,
-    /// Somebody at the same screen.
-    Human,
-}
+use blackpoker_ai::{Kind, Quick, Seeded, deal};
 
 /// What is played, and by whom.
 #[derive(Clone)]
@@ -34,6 +26,16 @@ pub struct Setup {
     pub deck: Option<Vec<Card>>,
     /// A game that goes on.
     pub record: Option<Record>,
+}
+
+/// Who moves next.
+pub enum Next {
+    /// A person has to decide.
+    Person(Seat),
+    /// The computer, and it takes a while.
+    Computer,
+    /// Nobody: the game is over.
+    Over,
 }
 
 /// A game in progress.
@@ -170,24 +172,62 @@ impl Table {
 
     /// Lets dice, computer and shortcuts move until a person has to decide; `None`: the game is over.
     pub fn settle(&mut self) -> Result<Option<Seat>> {
+        loop {
+            match self.go_on()? {
+                Next::Person(seat) => return Ok(Some(seat)),
+                Next::Computer => self.think()?,
+                Next::Over => return Ok(None),
+            }
+        }
+    }
+
+    /// Lets everyone move who does not need long.
+    pub fn go_on(&mut self) -> Result<Next> {
         while self.game.outcome().is_none() {
             let asked = self.game.asks();
             let command = match asked.filter(|seat| self.is_person(*seat)) {
-                Some(seat) if self.held == Some(self.commands.len()) => return Ok(Some(seat)),
+                Some(seat) if self.held == Some(self.commands.len()) => return Ok(Next::Person(seat)),
                 Some(seat) => match self.automatic(seat) {
                     Some(command) => command,
-                    None => return Ok(Some(seat)),
+                    None => return Ok(Next::Person(seat)),
                 },
-                None => {
-                    // Each move has dice of its own, so that a game that is taken back goes on in the same way.
-                    let mut dice = Seeded::stream(self.setup.seed, self.commands.len() as u64 + 1);
-                    let command = self.game.random_command(self.rules(), &mut dice);
-                    command.ok_or_else(|| anyhow!("nobody can move: {}", self.game.board(self.rules())))?
+                None if asked.is_some() && self.setup.opponent.is_slow() && self.has_choice() => {
+                    return Ok(Next::Computer);
                 }
+                None => self.others_move(asked)?,
             };
             self.apply(&command).map_err(|refusal| anyhow!("{refusal:?}"))?;
         }
-        Ok(None)
+        Ok(Next::Over)
+    }
+
+    /// The computer thinks and moves.
+    pub fn think(&mut self) -> Result<()> {
+        let command = self.others_move(self.game.asks())?;
+        self.apply(&command).map_err(|refusal| anyhow!("{refusal:?}"))
+    }
+
+    fn has_choice(&self) -> bool {
+        self.game.commands(self.rules()).nth(1).is_some()
+    }
+
+    /// What dice or computer do next. Each move has dice of its own, so that a game that is taken back goes on in the
+    /// same way.
+    fn others_move(&self, asked: Option<Seat>) -> Result<Command> {
+        let mut dice = Seeded::stream(self.setup.seed, self.commands.len() as u64 + 1);
+        let knowledge = asked.map(|seat| &self.knowledge[seat]);
+        let situation = Situation::new(self.rules(), &self.game, knowledge);
+        let command = match (self.setup.opponent, situation) {
+            // A random game is dealt and played from one stream.
+            (Opponent::Computer(Kind::Random) | Opponent::Human, _) | (_, None) => {
+                self.game.random_command(self.rules(), &mut dice)
+            }
+            (Opponent::Computer(kind), Some(situation)) => {
+                let seed = Quick::new(self.setup.seed ^ (self.commands.len() as u64) << 32).word();
+                Some(kind.sit_down(seed).decide(&situation))
+            }
+        };
+        command.ok_or_else(|| anyhow!("nobody can move: {}", self.game.board(self.rules())))
     }
 
     /// What a player typed, as a command; the seat may be left out.

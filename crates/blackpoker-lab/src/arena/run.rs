@@ -102,10 +102,10 @@ struct Task<'p> {
 
 impl Task<'_> {
     fn play(&self, seed: u64) -> Result<Bout, Vec<DeckError>> {
-        let mut seeds = Quick::new(Quick::new(seed).next().wrapping_add(self.deal));
-        let dealt = seeds.next();
+        let mut seeds = Quick::new(Quick::new(seed).word().wrapping_add(self.deal));
+        let dealt = seeds.word();
         // The two games of a deal share the cards and nothing else: the same player on both sides is no certain draw.
-        let mut lots = (0..4).map(|_| seeds.next()).skip(2 * self.game);
+        let mut lots = (0..4).map(|_| seeds.word()).skip(2 * self.game);
         let mut players = BySeat(Seat::BOTH.map(|seat| {
             let player = (0..2).find(|player| seat_of(*player, self.game) == seat);
             self.players[player.unwrap_or_default()].sit_down(lots.next().unwrap_or(dealt))

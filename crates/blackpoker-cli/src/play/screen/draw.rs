@@ -173,6 +173,7 @@ fn asked(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
                 _ => format!(" {question}{so_far}"),
             }
         }
+        None if play.thinks => format!(" {}", words.word("thinks")),
         None => format!(" {}", info::result(play, words).join(" ")),
     };
     let line = pad(&cut(&text, area.width.into()), area.width.into());

@@ -6,7 +6,7 @@ use anyhow::Result;
 use blackpoker::pack::{self, EDITIONS, GameOptions, Pack, RegulationName};
 use blackpoker::{Lang, Rules};
 
-use crate::play::table::Opponent;
+use crate::play::opponent::Opponent;
 use crate::words::Words;
 
 /// A line of the menu.
@@ -35,7 +35,7 @@ pub struct Menu {
 impl Menu {
     /// With the beginner's choice: the newest edition, its first frame.
     pub fn new() -> Result<Menu> {
-        Menu::of(EDITIONS[EDITIONS.len() - 1], None, Opponent::Random)
+        Menu::of(EDITIONS[EDITIONS.len() - 1], None, Opponent::default())
     }
 
     fn of(edition: &str, like: Option<&RegulationName>, opponent: Opponent) -> Result<Menu> {
@@ -75,12 +75,7 @@ impl Menu {
     pub fn change(&mut self, by: isize, words: &mut Words) -> Result<()> {
         match self.row() {
             Row::Language => *words = Words::new(other(words.lang)),
-            Row::Opponent => {
-                self.opponent = match self.opponent {
-                    Opponent::Random => Opponent::Human,
-                    Opponent::Human => Opponent::Random,
-                }
-            }
+            Row::Opponent => self.opponent = *step(&Opponent::all(), &self.opponent, by),
             Row::Edition => {
                 let edition = step(&EDITIONS, &self.pack.edition().id.as_str(), by);
                 let cursor = self.cursor;
@@ -116,13 +111,7 @@ impl Menu {
             Row::Edition => (words.word("menu-edition"), self.pack.edition().id.clone()),
             Row::Format => (words.word("menu-format"), self.chosen.format.clone()),
             Row::Frame => (words.word("menu-frame"), self.frame_name(words)),
-            Row::Opponent => {
-                let id = match self.opponent {
-                    Opponent::Random => "menu-random",
-                    Opponent::Human => "menu-human",
-                };
-                (words.word("menu-opponent"), words.word(id))
-            }
+            Row::Opponent => (words.word("menu-opponent"), self.opponent.name(words)),
         }
     }
 

@@ -54,6 +54,11 @@ fn watch(terminal: &mut DefaultTerminal, model: &mut Model, signals: &Signals) -
         if std::mem::take(&mut stale) {
             terminal.draw(|frame| draw::draw(frame, model))?;
         }
+        if model.thinks() {
+            model.think()?;
+            stale = true;
+            continue;
+        }
         // A resized window wakes nobody but the terminal library, so it is asked first.
         if !event::poll(Duration::ZERO)? {
             signals.wait(WAIT);

@@ -11,7 +11,7 @@ use crate::play::decision::{Decision, place};
 use crate::play::log;
 use crate::play::record::Keep;
 use crate::play::shortcut::Control;
-use crate::play::table::{Setup, Table};
+use crate::play::table::{Next, Setup, Table};
 use crate::words::Words;
 
 /// More cards than this are easier to go through suit by suit.
@@ -61,6 +61,8 @@ pub struct Play {
     pub seat: Seat,
     /// The screen is being handed over; nothing is shown.
     pub covered: bool,
+    /// The computer thinks, and its move is still to be made.
+    pub thinks: bool,
     pub view: View,
     pub decision: Option<Decision>,
     pub items: Vec<Item>,
@@ -133,6 +135,19 @@ impl Model {
         }
     }
 
+    /// Whether the computer has to think before anything else can happen.
+    pub fn thinks(&self) -> bool {
+        self.play().is_some_and(|play| play.thinks)
+    }
+
+    /// Lets the computer think.
+    pub fn think(&mut self) -> Result<()> {
+        match &mut self.page {
+            Page::Play(play) => play.think(&self.words),
+            Page::Menu(_) => Ok(()),
+        }
+    }
+
     /// The same in the other language.
     pub fn switch_language(&mut self) {
         self.speak(other(self.words.lang));
@@ -172,6 +187,7 @@ impl Play {
         let table = Table::new(setup)?;
         Ok(Play {
             covered: table.is_hot_seat(),
+            thinks: false,
             view: table.view(seat),
             table,
             seat,
@@ -194,9 +210,14 @@ impl Play {
         self.table.game().outcome()
     }
 
-    /// Lets everyone else move, then asks the person whose decision it is.
+    /// Lets everyone else move, then asks the person whose decision it is. Stops where the computer thinks long.
     pub fn go_on(&mut self, words: &Words) -> Result<()> {
-        let asked = self.table.settle()?;
+        let next = self.table.go_on()?;
+        self.thinks = matches!(next, Next::Computer);
+        let asked = match next {
+            Next::Person(seat) => Some(seat),
+            Next::Computer | Next::Over => None,
+        };
         match asked {
             Some(seat) => {
                 self.covered |= self.table.is_hot_seat() && seat != self.seat;
@@ -214,6 +235,12 @@ impl Play {
         self.usable = self.usable_cards();
         self.describe(words);
         Ok(())
+    }
+
+    /// Lets the computer think, then goes on.
+    pub fn think(&mut self, words: &Words) -> Result<()> {
+        self.table.think()?;
+        self.go_on(words)
     }
 
     /// What a player decided.

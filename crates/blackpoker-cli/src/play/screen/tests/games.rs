@@ -16,7 +16,7 @@ fn regulations() -> Vec<Arc<Rules>> {
 #[test]
 fn enter_alone_finishes_a_game_of_every_regulation() {
     for rules in regulations() {
-        let mut model = game_of(&rules, Opponent::Random, 1, Lang::En);
+        let mut model = game_of(&rules, Opponent::Computer(Kind::Random), 1, Lang::En);
         let mut keys = 0;
         while play(&model).outcome().is_none() {
             press(&mut model, KeyCode::Enter);
@@ -33,7 +33,7 @@ fn random_choices_finish_games_that_are_kept_as_records() {
         let opponent = if seed % 3 == 0 {
             Opponent::Human
         } else {
-            Opponent::Random
+            Opponent::Computer(Kind::Random)
         };
         let mut model = game_of(rules, opponent, seed as u64, Lang::Ja);
         let mut dice = Seeded::new(seed as u64);
@@ -112,7 +112,7 @@ fn what_is_taken_back_and_done_again_gives_the_same_game() {
     ];
     let all = all.map(|name| Arc::new(pack::rules(name).unwrap()));
     for (seed, rules) in (0..20).zip(all.iter().cycle()) {
-        let mut model = game_of(rules, Opponent::Random, seed, Lang::En);
+        let mut model = game_of(rules, Opponent::Computer(Kind::Random), seed, Lang::En);
         let mut dice = Seeded::new(seed);
         let mut before: Vec<u64> = Vec::new();
         for _ in 0..60 {
@@ -147,7 +147,7 @@ fn no_shortcut_passes_over_a_request_of_the_opponent() {
     let all = ["9.1 std+pack", "9.1 master+extra", "7.0 extra+full"];
     let all = all.map(|name| Arc::new(pack::rules(name).unwrap()));
     for (seed, rules) in (0..20).zip(all.iter().cycle()) {
-        let mut model = game_of(rules, Opponent::Random, seed, Lang::En);
+        let mut model = game_of(rules, Opponent::Computer(Kind::Random), seed, Lang::En);
         let mut dice = Seeded::new(seed);
         for _ in 0..300 {
             if play(&model).outcome().is_some() {
@@ -219,7 +219,7 @@ fn hidden_cards_are_not_on_the_screen() {
     .iter()
     .enumerate()
     {
-        let mut model = game(regulation, Opponent::Random, seed as u64, Lang::En);
+        let mut model = game(regulation, Opponent::Computer(Kind::Random), seed as u64, Lang::En);
         let mut dice = Seeded::new(seed as u64);
         for _ in 0..200 {
             if play(&model).outcome().is_some() {

@@ -14,10 +14,12 @@ use unicode_width::UnicodeWidthStr;
 
 use super::draw::draw;
 use super::model::{Model, Page, Play};
+use crate::play::opponent::Opponent;
 use crate::play::record::Keep;
 use crate::play::shortcut::Control;
-use crate::play::table::{Opponent, Setup};
+use crate::play::table::Setup;
 use crate::words::Words;
+use blackpoker_ai::Kind;
 use blackpoker_ai::Seeded;
 
 fn game(regulation: &str, opponent: Opponent, seed: u64, lang: Lang) -> Model {

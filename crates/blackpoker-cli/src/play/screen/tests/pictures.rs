@@ -9,7 +9,7 @@ const LITE: &str = "9.1 lite+entry16";
 fn until(lang: Lang, regulation: &str, is: impl Fn(&Play) -> bool) -> Model {
     let rules = Arc::new(pack::rules(regulation).unwrap());
     for seed in 1..500 {
-        let mut model = game_of(&rules, Opponent::Random, seed, lang);
+        let mut model = game_of(&rules, Opponent::Computer(Kind::Random), seed, lang);
         let mut dice = Seeded::new(seed);
         for _ in 0..200 {
             if play(&model).outcome().is_some() {
@@ -48,7 +48,7 @@ fn the_menu() {
 #[test]
 fn the_start() {
     same("start", |lang| {
-        let mut model = game(LITE, Opponent::Random, 2, lang);
+        let mut model = game(LITE, Opponent::Computer(Kind::Random), 2, lang);
         model.overlay = Some(Overlay::Welcome);
         model
     });
@@ -93,7 +93,7 @@ fn why_not() {
 #[test]
 fn picking_several() {
     same("picking", |lang| {
-        let mut model = game("8.2 master+strategy", Opponent::Random, 3, lang);
+        let mut model = game("8.2 master+strategy", Opponent::Computer(Kind::Random), 3, lang);
         type_in(&mut model, "3");
         model
     });
@@ -102,7 +102,7 @@ fn picking_several() {
 #[test]
 fn choosing_trumps() {
     same("trumps_choose", |lang| {
-        let mut model = game("8.2 master+extra", Opponent::Random, 3, lang);
+        let mut model = game("8.2 master+extra", Opponent::Computer(Kind::Random), 3, lang);
         type_in(&mut model, "2");
         press(&mut model, KeyCode::Tab);
         model
@@ -112,12 +112,12 @@ fn choosing_trumps() {
 #[test]
 fn drafting_and_dividing() {
     same("draft_pick", |lang| {
-        let mut model = game("9.1 master+draft", Opponent::Random, 3, lang);
+        let mut model = game("9.1 master+draft", Opponent::Computer(Kind::Random), 3, lang);
         type_in(&mut model, "123");
         model
     });
     same("draft_divide", |lang| {
-        let mut model = game("9.1 master+draft", Opponent::Random, 3, lang);
+        let mut model = game("9.1 master+draft", Opponent::Computer(Kind::Random), 3, lang);
         type_in(&mut model, "12312312");
         model
     });
@@ -126,7 +126,7 @@ fn drafting_and_dividing() {
 #[test]
 fn opening_a_trump_and_reading_all() {
     let drafted = |lang| {
-        let mut model = game("9.1 master+draft", Opponent::Random, 3, lang);
+        let mut model = game("9.1 master+draft", Opponent::Computer(Kind::Random), 3, lang);
         type_in(&mut model, "1233231311");
         model
     };
@@ -161,17 +161,17 @@ fn handing_over() {
 #[test]
 fn the_help_the_stops_and_the_end() {
     same("help", |lang| {
-        let mut model = game(LITE, Opponent::Random, 1, lang);
+        let mut model = game(LITE, Opponent::Computer(Kind::Random), 1, lang);
         type_in(&mut model, "?");
         model
     });
     same("stops", |lang| {
-        let mut model = game(LITE, Opponent::Random, 1, lang);
+        let mut model = game(LITE, Opponent::Computer(Kind::Random), 1, lang);
         type_in(&mut model, "sj ");
         model
     });
     same("end", |lang| {
-        let mut model = game(LITE, Opponent::Random, 1, lang);
+        let mut model = game(LITE, Opponent::Computer(Kind::Random), 1, lang);
         while play(&model).outcome().is_none() {
             type_in(&mut model, "\n");
         }
@@ -181,7 +181,7 @@ fn the_help_the_stops_and_the_end() {
 
 #[test]
 fn a_small_window_is_said_to_be_small() {
-    let model = game(LITE, Opponent::Random, 1, Lang::En);
+    let model = game(LITE, Opponent::Computer(Kind::Random), 1, Lang::En);
     assert!(picture(&model, 79, 24).starts_with("This window is too small"));
     for (width, height) in [(1, 1), (80, 23), (0, 0), (10, 60)] {
         picture(&model, width, height);
@@ -190,7 +190,7 @@ fn a_small_window_is_said_to_be_small() {
 
 #[test]
 fn nothing_is_colored_without_color() {
-    let model = game(LITE, Opponent::Random, 1, Lang::En);
+    let model = game(LITE, Opponent::Computer(Kind::Random), 1, Lang::En);
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
     terminal.draw(|frame| draw(frame, &model)).unwrap();
     let plain = ratatui::style::Color::Reset;

@@ -11,6 +11,8 @@ use crate::weigh;
 /// The decision that is due is looked at closely, those behind it less.
 const AT_ROOT: Width = Width { ways: 12, answers: 32 };
 const BELOW: Width = Width { ways: 3, answers: 8 };
+/// Games in which the moves of the decision that is due are tried at first.
+const LOOKS: usize = 4;
 /// Moves that are added where an imagined game allows none of those known.
 const FRESH: usize = 4;
 /// Decisions on one way down the tree.
@@ -57,6 +59,17 @@ impl<'a> Walker<'a> {
         root.children.retain(|child| game.check(rules, &child.command).is_ok());
         root.children.truncate(CHILDREN / 2);
         self.look(ROOT, &game, AT_ROOT);
+        // One game says little about a move, and what is overlooked here is lost.
+        for _ in 1..LOOKS {
+            let game = self.imagination.draw(&mut self.settling.dice);
+            for child in 0..self.tree.nodes[ROOT].children.len() {
+                let command = self.tree.nodes[ROOT].children[child].command;
+                self.tree.nodes[ROOT].children[child].first += self.try_out(&game, &command);
+            }
+        }
+        for child in &mut self.tree.nodes[ROOT].children {
+            child.first /= LOOKS as f32;
+        }
     }
 
     /// One walk.
@@ -134,10 +147,15 @@ impl<'a> Walker<'a> {
         if known.children.len() == CHILDREN || known.knows(command) {
             return;
         }
+        let first = self.try_out(game, command);
+        self.tree.nodes[node].children.push(Child::new(*command, first));
+    }
+
+    /// What a move is worth at first look.
+    fn try_out(&mut self, game: &Game, command: &Command) -> f32 {
         let mut after = *game;
         after.perform(self.rules, command, &mut ());
-        let first = self.settling.value(after, Seat::A, Care::Full);
-        self.tree.nodes[node].children.push(Child::new(*command, first));
+        self.settling.value(after, Seat::A, Care::Full)
     }
 
     /// The moves that are legal in this game, as bits. The hand of the other side differs from game to game, so

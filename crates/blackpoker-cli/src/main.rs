@@ -11,6 +11,7 @@ mod rules;
 mod scenario;
 mod seed;
 mod shell;
+mod sim;
 mod suite;
 mod why;
 mod words;
@@ -55,6 +56,8 @@ enum Task {
     /// Look up the rules, compare editions, check rule packs.
     #[command(subcommand)]
     Rules(rules::Task),
+    /// Play many games between two players and tell what they show.
+    Sim(sim::Args),
     /// Read the manual: scenarios, the notation, records, rule packs.
     Manual(manual::Args),
     /// Print what a shell needs to complete commands and flags.
@@ -108,6 +111,7 @@ fn run(cli: Cli) -> Result<bool> {
         Task::Why(args) => why::run(args, lang, &mut out)?,
         Task::Replay(args) => replay::run(args, lang, &mut out)?,
         Task::Rules(task) => rules::run(task, lang, &mut out)?,
+        Task::Sim(args) => sim::run(args, lang, &mut out)?,
         Task::Manual(args) => manual::run(args, lang, &mut out)?,
         Task::Completions(args) => shell::completions(args, &mut out)?,
     };

@@ -1,6 +1,7 @@
 //! The summary as people read it: a few sentences, how games are won, which actions are used.
 
 use std::io::{self, Write};
+use std::ops::Range;
 
 use blackpoker::Rules;
 use blackpoker_lab::Rate;
@@ -20,12 +21,12 @@ pub fn write(summary: &Summary, rules: &Rules, words: &Words, out: &mut impl Wri
     }
     if summary.decided() > 0 {
         writeln!(out, "\n{}", words.word("sim-won-head"))?;
-        for line in align(&teller.endings()) {
+        for line in align(&to_the_right(teller.endings(), 0..2)) {
             writeln!(out, "  {line}")?;
         }
     }
     writeln!(out, "\n{}", words.word("sim-actions-head"))?;
-    for line in align(&to_the_right(teller.actions())) {
+    for line in align(&to_the_right(teller.actions(), 1..6)) {
         writeln!(out, "  {line}")?;
     }
     writeln!(out, "\n{}", words.word("sim-actions-note"))
@@ -86,9 +87,9 @@ impl Teller<'_> {
         let off = (rate.share - 0.5).abs();
         let size = if rate.low <= 0.5 && rate.high >= 0.5 {
             "none"
-        } else if off < 0.02 {
+        } else if off < 0.03 {
             "small"
-        } else if off < 0.05 {
+        } else if off < 0.07 {
             "clear"
         } else {
             "strong"
@@ -146,11 +147,13 @@ impl Teller<'_> {
                 games: self.summary.decided(),
                 wins: games,
             };
-            percent(games.rate())
+            let rate = games.rate();
+            [format!("{:.1} %", 100.0 * rate.share), interval(rate)]
         };
         let line = |ending: &Ending<'_>| {
             let name = self.name(ending.action);
-            vec![share(ending.games), self.words.say(ending.key, &[("action", name)])]
+            let text = self.words.say(ending.key, &[("action", name)]);
+            share(ending.games).into_iter().chain([text]).collect()
         };
         let mut lines: Vec<Vec<String>> = endings.iter().take(LINES).map(line).collect();
         let rest: u64 = endings.iter().skip(LINES).map(|ending| ending.games).sum();
@@ -159,7 +162,7 @@ impl Teller<'_> {
             ("sim-won-without", self.summary.won_without_action),
         ] {
             if games > 0 {
-                lines.push(vec![share(games), self.words.word(key)]);
+                lines.push(share(games).into_iter().chain([self.words.word(key)]).collect());
             }
         }
         lines
@@ -202,8 +205,11 @@ impl Teller<'_> {
 
 /// A share with its interval, in percent.
 fn percent(rate: Rate) -> String {
-    let Rate { share, low, high, .. } = rate;
-    format!("{:.1} % ({:.1}–{:.1})", 100.0 * share, 100.0 * low, 100.0 * high)
+    format!("{:.1} % {}", 100.0 * rate.share, interval(rate))
+}
+
+fn interval(rate: Rate) -> String {
+    format!("({:.1}–{:.1})", 100.0 * rate.low, 100.0 * rate.high)
 }
 
 /// A number with commas between thousands.
@@ -219,10 +225,9 @@ pub fn grouped(number: u64) -> String {
     text
 }
 
-/// Every column but the first with blanks before it instead of behind.
-fn to_the_right(mut rows: Vec<Vec<String>>) -> Vec<Vec<String>> {
-    let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
-    for at in 1..columns {
+/// Some columns with blanks before their cells instead of behind.
+fn to_the_right(mut rows: Vec<Vec<String>>, columns: Range<usize>) -> Vec<Vec<String>> {
+    for at in columns {
         let widest = rows.iter().filter_map(|row| row.get(at)).map(|cell| width(cell)).max();
         for cell in rows.iter_mut().filter_map(|row| row.get_mut(at)) {
             let blanks = widest.unwrap_or_default().saturating_sub(width(cell));

@@ -23,7 +23,7 @@ const STATE: &str = "state.json";
 const SUMMARY: &str = "summary.json";
 
 /// Rows are committed after so many games, or after so long.
-const GAMES_AT_ONCE: usize = 10_000;
+const GAMES_AT_ONCE: usize = 5_000;
 const LONGEST: Duration = Duration::from_secs(30);
 
 /// Which tables are written, and as what.

@@ -11,7 +11,7 @@ sim-ended-folder = Ended early after { $games } of { $all } games. The same comm
 sim-head = { $regulation }: { $games } games, { $one } against { $other }, seed { $seed }
 sim-custom = Custom pack: { $name }
 sim-first = Going first wins { $rate } of the decided games: { $size ->
-    [none] so many games show no advantage for either side.
+    [none] this many games show no advantage for either side.
     [small] { $side ->
         [first] a small but real advantage.
        *[second] a small but real disadvantage.

@@ -34,8 +34,9 @@ Examples:
   blackpoker sim \"8.2 std+pack\" -n 100000 --out std --format table,json,parquet --resume
   blackpoker sim std+pack --rules my-pack --seed 7 --records games --records-limit 20
 
-The same seed gives the same games on any number of threads. Ctrl-C ends early and keeps what was played; --resume
-goes on, also after a crash. Tables and their columns: docs/sim.md. Exits with 1 if it was ended early.")]
+The same seed gives the same games on any number of threads. Ctrl-C ends early and keeps what was played; --resume \
+goes on, also after a crash. Tables and columns: blackpoker manual sim. Exits with 1 if it was ended \
+early.")]
 pub struct Args {
     /// The regulation: format+frame, with the edition before it; without one the newest, or that of --rules.
     regulation: String,

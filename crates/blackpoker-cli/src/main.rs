@@ -12,6 +12,7 @@ mod rules;
 mod scenario;
 mod seed;
 mod shell;
+mod sim;
 mod suite;
 mod why;
 mod words;
@@ -58,6 +59,8 @@ enum Task {
     Rules(rules::Task),
     /// Let players meet: win rates, Elo, thinking times.
     Arena(arena::Args),
+    /// Play many games between two players and tell what they show.
+    Sim(sim::Args),
     /// Read the manual: scenarios, the notation, records, rule packs.
     Manual(manual::Args),
     /// Print what a shell needs to complete commands and flags.
@@ -112,6 +115,7 @@ fn run(cli: Cli) -> Result<bool> {
         Task::Replay(args) => replay::run(args, lang, &mut out)?,
         Task::Rules(task) => rules::run(task, lang, &mut out)?,
         Task::Arena(args) => arena::run(args, lang, &mut out)?,
+        Task::Sim(args) => sim::run(args, lang, &mut out)?,
         Task::Manual(args) => manual::run(args, lang, &mut out)?,
         Task::Completions(args) => shell::completions(args, &mut out)?,
     };

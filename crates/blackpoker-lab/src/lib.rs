@@ -3,6 +3,7 @@
 pub mod arena;
 mod interval;
 mod play;
+pub mod sim;
 
 pub use interval::{Difference, Rate, Z95};
 pub use play::{Observer, Played, Players, play};

@@ -107,6 +107,14 @@ blackpoker-rules-coverage--verbose = 項目ごとに、すべてのシナリオ
 blackpoker-rules-coverage--json = JSONで出す
 blackpoker-rules-check = カスタムルールを読み込み、問題をすべて表示する
 blackpoker-rules-check--folder = pack.yamlのあるフォルダ
+blackpoker-rules-numbers = レギュレーションの変えられる数字を、場所とともに一覧にする
+blackpoker-rules-numbers--regulation = レギュレーション（"8.2 std+pack"など）
+blackpoker-rules-numbers--word = 場所か名前にこの語があるものだけ
+blackpoker-rules-numbers--json = JSONで、日本語と英語の両方を出す
+blackpoker-rules-change = 数字や語を変えたカスタムルールを書き出す
+blackpoker-rules-change--edition = 版（8.2など）
+blackpoker-rules-change--changes = 変えるところ。場所=値。いくつでも書ける
+blackpoker-rules-change--output = 書き出すフォルダ。新しいか、空のもの
 
 blackpoker-manual = 説明書を読む：シナリオ、記法、記録、ルールパック
 blackpoker-manual--page = ページ

@@ -20,7 +20,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use blackpoker::Lang;
-use blackpoker::pack::{PackError, RegulationError};
+use blackpoker::pack::{ChangeError, PackError, RegulationError};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use language::LangArg;
@@ -83,7 +83,8 @@ fn main() -> ExitCode {
 fn told(error: &anyhow::Error, lang: Lang) -> String {
     let pack = error.downcast_ref::<PackError>().map(PackError::text);
     let regulation = || error.downcast_ref::<RegulationError>().map(RegulationError::text);
-    match pack.or_else(regulation) {
+    let change = || error.downcast_ref::<ChangeError>().map(ChangeError::text);
+    match pack.or_else(regulation).or_else(change) {
         Some(text) => text.in_language(lang).to_string(),
         None => format!("{error:#}"),
     }

@@ -5,21 +5,23 @@ use blackpoker::{Card, Choice, Lang, Pick};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-const EN: [&str; 6] = [
+const EN: [&str; 7] = [
     include_str!("../../../locales/en/engine.ftl"),
     include_str!("../../../locales/en/terminal.ftl"),
     include_str!("../../../locales/en/screen.ftl"),
     include_str!("../../../locales/en/judge.ftl"),
     include_str!("../../../locales/en/record.ftl"),
     include_str!("../../../locales/en/reference.ftl"),
+    include_str!("../../../locales/en/report.ftl"),
 ];
-const JA: [&str; 6] = [
+const JA: [&str; 7] = [
     include_str!("../../../locales/ja/engine.ftl"),
     include_str!("../../../locales/ja/terminal.ftl"),
     include_str!("../../../locales/ja/screen.ftl"),
     include_str!("../../../locales/ja/judge.ftl"),
     include_str!("../../../locales/ja/record.ftl"),
     include_str!("../../../locales/ja/reference.ftl"),
+    include_str!("../../../locales/ja/report.ftl"),
 ];
 
 /// The catalog of one language.

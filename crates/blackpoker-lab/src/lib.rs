@@ -2,6 +2,7 @@
 
 mod interval;
 mod play;
+pub mod sim;
 
 pub use interval::{Difference, Rate, Z95};
 pub use play::{Observer, Played, play};

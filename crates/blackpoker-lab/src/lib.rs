@@ -2,6 +2,7 @@
 
 mod interval;
 mod play;
+pub mod report;
 pub mod sim;
 
 pub use interval::{Difference, Rate, Z95};

@@ -3,7 +3,7 @@
 
 use blackpoker::reference::Entry;
 
-use super::html::{escape, suits};
+use super::html::suits;
 use super::{Sheet, pages};
 use crate::rules::symbols;
 use crate::rules::table::paragraphs;

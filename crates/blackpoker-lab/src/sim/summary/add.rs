@@ -124,8 +124,14 @@ impl Summary {
                 counts.used.add(row.seat == winner);
             }
             if let Some(decisive) = game.decisive.filter(|_| row.decisive) {
-                let by_winner = game.winner == Some(row.seat);
-                *counts.decisive.field(by_winner, decisive.how) += 1;
+                let decided = &mut counts.decisive;
+                let count = match (game.winner == Some(row.seat), decisive.how) {
+                    (true, How::Effect) => &mut decided.winner_effect,
+                    (true, How::Cost) => &mut decided.winner_cost,
+                    (false, How::Effect) => &mut decided.loser_effect,
+                    (false, How::Cost) => &mut decided.loser_cost,
+                };
+                *count += 1;
             }
         }
     }
@@ -192,17 +198,6 @@ impl SideCounts {
         self.hand.add(turn.hand[seat].into());
         self.bulwarks.add(turn.bulwarks[seat].into());
         self.soldiers.add(turn.soldiers[seat].into());
-    }
-}
-
-impl DecisiveCounts {
-    fn field(&mut self, by_winner: bool, how: How) -> &mut u64 {
-        match (by_winner, how) {
-            (true, How::Effect) => &mut self.winner_effect,
-            (true, How::Cost) => &mut self.winner_cost,
-            (false, How::Effect) => &mut self.loser_effect,
-            (false, How::Cost) => &mut self.loser_cost,
-        }
     }
 }
 

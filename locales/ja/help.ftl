@@ -116,6 +116,27 @@ blackpoker-rules-change--edition = 版（8.2など）
 blackpoker-rules-change--changes = 変えるところ。場所=値。いくつでも書ける
 blackpoker-rules-change--output = 書き出すフォルダ。新しいか、空のもの
 
+blackpoker-report = バランスレポートを1ページにまとめる：先攻の有利さ、アクション、変更の影響
+blackpoker-report-after =
+    例：
+    {"  "}blackpoker report "8.2 std+pack"
+    {"  "}blackpoker report "8.2 std+pack" --change frames.pack.setup.draw=6 -o draw-6.html
+    {"  "}blackpoker report "8.2 std+pack" --against "9.1 std+pack" --games 50000 --lang ja
+    {"  "}blackpoker report "8.2 std+pack" --rules my-pack/
+    {"  "}blackpoker report sim-a/ sim-b/                      blackpoker simが書いたものから
+
+    変えられる数字の一覧：blackpoker rules numbers "8.2 std+pack"
+blackpoker-report--what = レギュレーション（"8.2 std+pack"など）。または、simが書いたフォルダかまとめのファイル
+blackpoker-report--other = 比べる相手。simが書いたフォルダかまとめのファイル
+blackpoker-report--against = 比べる相手のレギュレーション
+blackpoker-report--change = この値を変えたルールと比べる。何回でも書ける
+blackpoker-report--rules = 同じフォーマットとフレームの、カスタムルールと比べる
+blackpoker-report--games = 対戦の数（レギュレーションごと）
+blackpoker-report--players = 2人のプレイヤー。1つだけなら両方
+blackpoker-report--seed = 乱数の番号。同じ番号なら同じ結果になる
+blackpoker-report--threads = 同時に進める対戦の数［省略時 コアの数］。結果は変わらない
+blackpoker-report--output = 書き出すページ
+
 blackpoker-manual = 説明書を読む：シナリオ、記法、記録、ルールパック
 blackpoker-manual--page = ページ
 blackpoker-completions = シェルの補完に必要なものを出力する

@@ -3,10 +3,13 @@
 mod book;
 
 mod help;
+mod lab;
 mod language;
 mod manual;
+mod page;
 mod play;
 mod replay;
+mod report;
 mod rules;
 mod scenario;
 mod seed;
@@ -55,6 +58,8 @@ enum Task {
     /// Look up the rules, compare editions, check rule packs.
     #[command(subcommand)]
     Rules(rules::Task),
+    /// Write a balance report as one page: going first, actions, what a change would do.
+    Report(report::Args),
     /// Read the manual: scenarios, the notation, records, rule packs.
     Manual(manual::Args),
     /// Print what a shell needs to complete commands and flags.
@@ -109,6 +114,7 @@ fn run(cli: Cli) -> Result<bool> {
         Task::Why(args) => why::run(args, lang, &mut out)?,
         Task::Replay(args) => replay::run(args, lang, &mut out)?,
         Task::Rules(task) => rules::run(task, lang, &mut out)?,
+        Task::Report(args) => report::run(args, lang, &mut out)?,
         Task::Manual(args) => manual::run(args, lang, &mut out)?,
         Task::Completions(args) => shell::completions(args, &mut out)?,
     };

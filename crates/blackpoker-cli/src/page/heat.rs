@@ -16,7 +16,11 @@ pub struct Cell {
 
 /// How strongly a share is shaded; `full` away from one half is as strong as it gets.
 pub fn shade(share: f64, full: f64) -> f64 {
-    if share.is_nan() { 0.0 } else { ((share - 0.5) / full).clamp(-1.0, 1.0) }
+    if share.is_nan() {
+        0.0
+    } else {
+        ((share - 0.5) / full).clamp(-1.0, 1.0)
+    }
 }
 
 fn look(shade: f64) -> (&'static str, f64) {
@@ -38,7 +42,10 @@ pub fn grid(caption: &str, head: &[String], rows: &[(String, Vec<Option<Cell>>)]
             )
         }
     };
-    let head: String = head.iter().map(|name| format!("<th scope=\"col\">{}</th>", escape(name))).collect();
+    let head: String = head
+        .iter()
+        .map(|name| format!("<th scope=\"col\">{}</th>", escape(name)))
+        .collect();
     let row = |(name, cells): &(String, Vec<Option<Cell>>)| {
         let cells: String = cells.iter().map(cell).collect();
         format!("<tr><th scope=\"row\">{}</th>{cells}</tr>\n", escape(name))
@@ -71,7 +78,10 @@ pub fn triangle(
             place + 4
         ));
         // The last row of names stands under its column.
-        shapes.push_str(&format!("<text x=\"{place}\" y=\"{}\" text-anchor=\"middle\">{name}</text>", whole + 14));
+        shapes.push_str(&format!(
+            "<text x=\"{place}\" y=\"{}\" text-anchor=\"middle\">{name}</text>",
+            whole + 14
+        ));
     }
     for row in 0..count {
         for column in 0..row {

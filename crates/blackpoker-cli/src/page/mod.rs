@@ -29,7 +29,10 @@ pub fn document(lang: Lang, title: &str, body: &str) -> String {
 
 /// A part of a page, with a heading that can be linked to.
 pub fn section(id: &str, heading: &str, inner: &str) -> String {
-    format!("<section id=\"{id}\">\n<h2>{}</h2>\n{inner}</section>\n", escape(heading))
+    format!(
+        "<section id=\"{id}\">\n<h2>{}</h2>\n{inner}</section>\n",
+        escape(heading)
+    )
 }
 
 /// A paragraph of plain text.
@@ -49,7 +52,10 @@ pub fn details(summary: &str, inner: &str) -> String {
 
 /// A table; the first cell of a row is its heading. Cells are markup.
 pub fn table(head: &[String], rows: &[Vec<String>]) -> String {
-    let head: String = head.iter().map(|cell| format!("<th scope=\"col\">{cell}</th>")).collect();
+    let head: String = head
+        .iter()
+        .map(|cell| format!("<th scope=\"col\">{cell}</th>"))
+        .collect();
     let row = |row: &Vec<String>| {
         let cells = row.iter().enumerate().map(|(at, cell)| match at {
             0 => format!("<th scope=\"row\">{cell}</th>"),
@@ -58,9 +64,7 @@ pub fn table(head: &[String], rows: &[Vec<String>]) -> String {
         format!("<tr>{}</tr>\n", cells.collect::<String>())
     };
     let rows: String = rows.iter().map(row).collect();
-    format!(
-        "<div class=\"scroll\"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table></div>\n"
-    )
+    format!("<div class=\"scroll\"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table></div>\n")
 }
 
 /// A plot with a caption, and its numbers folded up below it.

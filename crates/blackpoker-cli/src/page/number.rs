@@ -84,7 +84,10 @@ fn signed(by: f64, digits: usize) -> String {
     }
     let text = format!("{by:+.digits$}");
     // A zero has no sign, and a minus is as wide as a plus.
-    let zero = text.trim_start_matches(['+', '-']).chars().all(|c| c == '0' || c == '.');
+    let zero = text
+        .trim_start_matches(['+', '-'])
+        .chars()
+        .all(|c| c == '0' || c == '.');
     if zero {
         return text.trim_start_matches(['+', '-']).to_string();
     }

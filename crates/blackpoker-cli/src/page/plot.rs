@@ -38,7 +38,10 @@ pub fn dots(dots: &[Dot], scale: (f64, f64), mark: f64) -> String {
             class = SERIES[dot.series.min(1)],
         )
     };
-    format!("<div class=\"rows\">\n{}</div>\n", dots.iter().map(row).collect::<String>())
+    format!(
+        "<div class=\"rows\">\n{}</div>\n",
+        dots.iter().map(row).collect::<String>()
+    )
 }
 
 /// A bar of several parts, on a line of its own.
@@ -82,7 +85,10 @@ pub fn stacks(stacks: &[Stack], most: f64) -> String {
             escape(&stack.text)
         )
     };
-    format!("<div class=\"rows\">\n{}</div>\n", stacks.iter().map(row).collect::<String>())
+    format!(
+        "<div class=\"rows\">\n{}</div>\n",
+        stacks.iter().map(row).collect::<String>()
+    )
 }
 
 /// A line through points, and perhaps a band around it.
@@ -120,12 +126,20 @@ impl Plot<'_> {
         let mut y_ticks = String::new();
         for tick in ticks(0.0, self.y, y_step) {
             let y = self.y_at(tick);
-            lines.push_str(&format!("<line class=\"grid\" x1=\"0\" x2=\"100\" y1=\"{y:.2}\" y2=\"{y:.2}\"/>"));
-            y_ticks.push_str(&format!("<span style=\"top:{y:.2}%\">{}</span>", escape(&(self.y_text)(tick))));
+            lines.push_str(&format!(
+                "<line class=\"grid\" x1=\"0\" x2=\"100\" y1=\"{y:.2}\" y2=\"{y:.2}\"/>"
+            ));
+            y_ticks.push_str(&format!(
+                "<span style=\"top:{y:.2}%\">{}</span>",
+                escape(&(self.y_text)(tick))
+            ));
         }
         let mut x_ticks = String::new();
         for tick in ticks(self.x.0, self.x.1, x_step.max(1.0)) {
-            x_ticks.push_str(&format!("<span style=\"left:{:.2}%\">{tick:.0}</span>", self.x_at(tick)));
+            x_ticks.push_str(&format!(
+                "<span style=\"left:{:.2}%\">{tick:.0}</span>",
+                self.x_at(tick)
+            ));
         }
         let shapes: String = self.series.iter().map(|band| self.shape(band)).collect();
         format!(
@@ -156,7 +170,10 @@ impl Plot<'_> {
             let up = band.band.iter().map(|(x, _, high)| at((*x, *high)));
             let down = band.band.iter().rev().map(|(x, low, _)| at((*x, *low)));
             let points: Vec<String> = up.chain(down).collect();
-            shape.push_str(&format!("<polygon class=\"{class} band\" points=\"{}\"/>", points.join(" ")));
+            shape.push_str(&format!(
+                "<polygon class=\"{class} band\" points=\"{}\"/>",
+                points.join(" ")
+            ));
         }
         let points: Vec<String> = if band.steps {
             let corners = band.points.iter().flat_map(|(x, y)| [(x - 0.5, *y), (x + 0.5, *y)]);
@@ -164,7 +181,10 @@ impl Plot<'_> {
         } else {
             band.points.iter().map(|point| at(*point)).collect()
         };
-        shape.push_str(&format!("<polyline class=\"{class} line\" points=\"{}\"/>", points.join(" ")));
+        shape.push_str(&format!(
+            "<polyline class=\"{class} line\" points=\"{}\"/>",
+            points.join(" ")
+        ));
         shape
     }
 }
@@ -172,7 +192,11 @@ impl Plot<'_> {
 /// Which color is what.
 pub fn legend(names: &[String]) -> String {
     let entry = |(at, name): (usize, &String)| {
-        format!("<span><i class=\"key {}\"></i>{}</span>", SERIES[at.min(1)], escape(name))
+        format!(
+            "<span><i class=\"key {}\"></i>{}</span>",
+            SERIES[at.min(1)],
+            escape(name)
+        )
     };
     let entries: String = names.iter().enumerate().map(entry).collect();
     format!("<div class=\"legend\">{entries}</div>\n")
@@ -185,7 +209,10 @@ fn round_step(least: f64) -> f64 {
     }
     let power = 10f64.powf(least.log10().floor());
     let steps = [1.0, 2.0, 5.0, 10.0].map(|step| step * power);
-    steps.into_iter().find(|step| *step >= least * 0.999).unwrap_or(steps[3])
+    steps
+        .into_iter()
+        .find(|step| *step >= least * 0.999)
+        .unwrap_or(steps[3])
 }
 
 fn ticks(from: f64, to: f64, step: f64) -> impl Iterator<Item = f64> {

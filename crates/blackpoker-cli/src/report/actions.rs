@@ -18,13 +18,20 @@ pub fn ways(sides: &[Side], words: &Words) -> String {
     ]));
     let most = sides.iter().flat_map(|side| {
         let decided = side.summary.decided().max(1) as f64;
-        side.summary.actions.values().map(move |a| a.decisive.total() as f64 / decided)
+        side.summary
+            .actions
+            .values()
+            .map(move |a| a.decisive.total() as f64 / decided)
     });
     let most = most.fold(0.01, f64::max);
     for side in sides {
         let decided = side.summary.decided().max(1) as f64;
-        let mut actions: Vec<(&String, DecisiveCounts)> =
-            side.summary.actions.iter().map(|(id, counts)| (id, counts.decisive)).collect();
+        let mut actions: Vec<(&String, DecisiveCounts)> = side
+            .summary
+            .actions
+            .iter()
+            .map(|(id, counts)| (id, counts.decisive))
+            .collect();
         actions.retain(|(_, counts)| counts.total() > 0);
         actions.sort_by_key(|(id, counts)| (std::cmp::Reverse(counts.total()), id.as_str()));
         let parts = |counts: &DecisiveCounts| {
@@ -65,7 +72,11 @@ pub fn ways(sides: &[Side], words: &Words) -> String {
         };
         let table = page::table(&head, &actions.iter().map(row).collect::<Vec<_>>());
         let numbers_of = words.word("report-numbers");
-        html.push_str(&page::figure(&side.label, &page::stacks(&stacks, most), Some((&numbers_of, &table))));
+        html.push_str(&page::figure(
+            &side.label,
+            &page::stacks(&stacks, most),
+            Some((&numbers_of, &table)),
+        ));
     }
     html
 }
@@ -113,7 +124,12 @@ fn table(sides: &[Side], comparison: Option<&Comparison>, trigger: Trigger, word
     let cells = |id: &str, aspect: Option<Aspect>, value: Value<'_>| {
         let texts: Vec<String> = sides
             .iter()
-            .map(|side| side.summary.actions.get(id).map_or("–".to_string(), |counts| value(counts, side)))
+            .map(|side| {
+                side.summary
+                    .actions
+                    .get(id)
+                    .map_or("–".to_string(), |counts| value(counts, side))
+            })
             .collect();
         let test = aspect.and_then(|aspect| comparison?.action(id, aspect));
         match test {
@@ -126,8 +142,12 @@ fn table(sides: &[Side], comparison: Option<&Comparison>, trigger: Trigger, word
         vec![
             side.link(id, words),
             cells(id, Some(Aspect::Requested), &|a, side| per_game(times(a), side)),
-            cells(id, None, &|a, side| numbers.percent(a.games as f64 / side.summary.games.max(1) as f64)),
-            cells(id, Some(Aspect::Countered), &|a, _| numbers.percent(countered(a).rate().share)),
+            cells(id, None, &|a, side| {
+                numbers.percent(a.games as f64 / side.summary.games.max(1) as f64)
+            }),
+            cells(id, Some(Aspect::Countered), &|a, _| {
+                numbers.percent(countered(a).rate().share)
+            }),
             cells(id, Some(Aspect::Decisive), &|a, side| {
                 numbers.percent(a.decisive.total() as f64 / side.summary.decided().max(1) as f64)
             }),
@@ -155,7 +175,10 @@ fn table(sides: &[Side], comparison: Option<&Comparison>, trigger: Trigger, word
     if !unused.is_empty() {
         let names: Vec<String> = unused.iter().map(|(side, id)| side.link(id, words)).collect();
         let names = names.join(&words.word("list-between"));
-        html.push_str(&format!("<p class=\"note\">{} {names}</p>\n", page::escape(&words.word("report-never"))));
+        html.push_str(&format!(
+            "<p class=\"note\">{} {names}</p>\n",
+            page::escape(&words.word("report-never"))
+        ));
     }
     html
 }
@@ -164,6 +187,10 @@ fn with_interval(numbers: Numbers, counts: &ActionCounts) -> String {
     let rate = counts.used.rate();
     match rate.of {
         0 => "–".to_string(),
-        _ => format!("{} <small>({})</small>", numbers.percent(rate.share), numbers.interval(rate)),
+        _ => format!(
+            "{} <small>({})</small>",
+            numbers.percent(rate.share),
+            numbers.interval(rate)
+        ),
     }
 }

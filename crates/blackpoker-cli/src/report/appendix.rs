@@ -15,7 +15,10 @@ pub fn made(sides: &[Side], command: &str, words: &Words) -> String {
         let about = &side.summary.about;
         let mut facts = vec![
             ("report-regulation", about.regulation.clone()),
-            ("report-pack", about.custom.clone().unwrap_or_else(|| words.word("report-official"))),
+            (
+                "report-pack",
+                about.custom.clone().unwrap_or_else(|| words.word("report-official")),
+            ),
             ("report-hash", about.pack.clone()),
             ("report-players", about.players.join(", ")),
             ("report-games", numbers.count(side.summary.games)),
@@ -35,7 +38,12 @@ pub fn made(sides: &[Side], command: &str, words: &Words) -> String {
             escape(command)
         );
     html.push_str(&format!("<dl class=\"facts\">{facts}</dl>\n"));
-    for key in ["report-caveat", "report-rule-first", "report-rule-many", "report-rule-used"] {
+    for key in [
+        "report-caveat",
+        "report-rule-first",
+        "report-rule-many",
+        "report-rule-used",
+    ] {
         html.push_str(&page::note(&words.word(key)));
     }
     html
@@ -56,14 +64,20 @@ pub fn rules(sides: &[Side], words: &Words) -> String {
             }
             told.push(&entry.id);
             let mut inner = article(entry, words);
-            let others = sides.iter().skip(at + 1).filter_map(|other| Some((other, other.action(&entry.id)?)));
+            let others = sides
+                .iter()
+                .skip(at + 1)
+                .filter_map(|other| Some((other, other.action(&entry.id)?)));
             for (other, second) in others {
                 let text = article(second, words);
                 if text != article(entry, words) {
                     inner.push_str(&format!("<p><b>{}</b></p>\n{text}", escape(&other.label)));
                 }
             }
-            html.push_str(&format!("<article id=\"action-{}\">\n{inner}</article>\n", escape(&entry.id)));
+            html.push_str(&format!(
+                "<article id=\"action-{}\">\n{inner}</article>\n",
+                escape(&entry.id)
+            ));
         }
     }
     format!("<div class=\"rules\">\n{html}</div>\n")

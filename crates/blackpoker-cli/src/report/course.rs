@@ -45,12 +45,19 @@ pub fn first(sides: &[Side], comparison: Option<&Comparison>, words: &Words) -> 
         }
     }
     // The scale shows every interval, and never makes nothing look like much.
-    let far = dots.iter().flat_map(|dot| [0.5 - dot.low, dot.high - 0.5]).fold(0.06, f64::max);
+    let far = dots
+        .iter()
+        .flat_map(|dot| [0.5 - dot.low, dot.high - 0.5])
+        .fold(0.06, f64::max);
     let far = far.min(0.5) * 1.05;
     let head = ["report-what", "report-games", "report-wins", "report-rate"].map(|key| page::escape(&words.word(key)));
     let table = page::table(&head, &rows);
     let plot = page::dots(&dots, (0.5 - far, 0.5 + far), 0.5);
-    let mut html = page::figure(&words.word("report-first-caption"), &plot, Some((&words.word("report-numbers"), &table)));
+    let mut html = page::figure(
+        &words.word("report-first-caption"),
+        &plot,
+        Some((&words.word("report-numbers"), &table)),
+    );
     if let Some(comparison) = comparison {
         let difference = comparison.first.difference;
         let args = [
@@ -66,15 +73,23 @@ pub fn first(sides: &[Side], comparison: Option<&Comparison>, words: &Words) -> 
 pub fn length(sides: &[Side], words: &Words) -> String {
     let numbers = Numbers(words.lang);
     // The longest percent would press all others together.
-    let last = sides.iter().filter_map(|side| side.summary.turns.quantile(0.99)).max().unwrap_or(1);
+    let last = sides
+        .iter()
+        .filter_map(|side| side.summary.turns.quantile(0.99))
+        .max()
+        .unwrap_or(1);
     let share = |summary: &Summary, turn: u32| {
         let count = summary.turns.0.get(&turn).copied().unwrap_or_default();
         count as f64 / summary.games.max(1) as f64
     };
-    let most = sides.iter().flat_map(|side| (1..=last).map(|turn| share(&side.summary, turn)));
+    let most = sides
+        .iter()
+        .flat_map(|side| (1..=last).map(|turn| share(&side.summary, turn)));
     let most = most.fold(0.001, f64::max);
     let series = sides.iter().enumerate().map(|(series, side)| Band {
-        points: (1..=last).map(|turn| (f64::from(turn), share(&side.summary, turn))).collect(),
+        points: (1..=last)
+            .map(|turn| (f64::from(turn), share(&side.summary, turn)))
+            .collect(),
         band: Vec::new(),
         series,
         steps: true,

@@ -43,7 +43,12 @@ fn cards(all: &BTreeMap<String, Tries>, words: &Words) -> String {
         let rate = tries.rate();
         Some(Cell {
             text: numbers.decimal(rate.share * 100.0, 1),
-            title: format!("{}: {}, n = {}", card_text(&name, words), numbers.rate(rate), numbers.count(rate.of)),
+            title: format!(
+                "{}: {}, n = {}",
+                card_text(&name, words),
+                numbers.rate(rate),
+                numbers.count(rate.of)
+            ),
             shade: page::shade(rate.share, FULL),
             strong: strong.get(name.as_str()).copied().unwrap_or_default(),
         })
@@ -64,7 +69,11 @@ fn cards(all: &BTreeMap<String, Tries>, words: &Words) -> String {
     let mut sorted: Vec<(&String, &Tries)> = all.iter().collect();
     sorted.sort_by(|a, b| b.1.rate().share.total_cmp(&a.1.rate().share));
     let row = |(card, tries): &(&String, &Tries)| {
-        let mark = if strong.get(card.as_str()) == Some(&true) { " *" } else { "" };
+        let mark = if strong.get(card.as_str()) == Some(&true) {
+            " *"
+        } else {
+            ""
+        };
         vec![
             format!("{}{mark}", page::escape(&card_text(card, words))),
             numbers.count(tries.games),
@@ -73,16 +82,26 @@ fn cards(all: &BTreeMap<String, Tries>, words: &Words) -> String {
     };
     let head = ["report-card", "report-hands", "report-rate"].map(|key| page::escape(&words.word(key)));
     let table = page::table(&head, &sorted.iter().map(row).collect::<Vec<_>>());
-    page::figure(&caption, &page::grid(&caption, &ranks, &rows), Some((&words.word("report-numbers"), &table)))
+    page::figure(
+        &caption,
+        &page::grid(&caption, &ranks, &rows),
+        Some((&words.word("report-numbers"), &table)),
+    )
 }
 
 fn suits(all: &BTreeMap<String, Vec<Tries>>, words: &Words) -> String {
     let numbers = Numbers(words.lang);
     let enough = |tries: &Tries| tries.games >= FEWEST;
-    let most = all.values().filter_map(|by_count| by_count.iter().rposition(enough)).max().unwrap_or_default();
+    let most = all
+        .values()
+        .filter_map(|by_count| by_count.iter().rposition(enough))
+        .max()
+        .unwrap_or_default();
     let head: Vec<String> = (0..=most).map(|count| count.to_string()).collect();
     let order = Suit::ALL.map(|suit| (suit.letter().to_string(), suit.symbol().to_string()));
-    let order = order.into_iter().chain([("X".to_string(), words.word("report-jokers"))]);
+    let order = order
+        .into_iter()
+        .chain([("X".to_string(), words.word("report-jokers"))]);
     let row = |(letter, name): (String, String)| {
         let by_count = all.get(&letter)?;
         let cell = |tries: &Tries| {

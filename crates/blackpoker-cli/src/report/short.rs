@@ -21,11 +21,16 @@ pub struct Short {
     pub findings: Vec<String>,
 }
 
-/// How an action is named in a sentence: alone, or as a link.
-pub type Named<'a> = &'a dyn Fn(&str) -> String;
+/// How sentences are filled in: as plain text, or as markup.
+pub struct Filling<'a> {
+    /// The name of an action, alone or as a link.
+    pub action: &'a dyn Fn(&str) -> String,
+    /// Any other text.
+    pub text: fn(&str) -> String,
+}
 
 /// One or two simulations in a few sentences.
-pub fn short(sides: &[Side], comparison: Option<&Comparison>, named: Named<'_>, words: &Words) -> Short {
+pub fn short(sides: &[Side], comparison: Option<&Comparison>, filling: &Filling<'_>, words: &Words) -> Short {
     let Some(first) = sides.first() else {
         return Short {
             answer: String::new(),
@@ -33,11 +38,18 @@ pub fn short(sides: &[Side], comparison: Option<&Comparison>, named: Named<'_>, 
             findings: Vec::new(),
         };
     };
-    let mut lines = alone(&first.summary, named, words);
+    let mut lines = alone(&first.summary, filling, words);
     let mut findings = Vec::new();
     if let (Some(comparison), [one, two, ..]) = (comparison, sides) {
-        lines.extend(compared(comparison, one, two, words));
-        findings.extend(comparison.actions.iter().filter(|test| test.is_finding).take(TOLD).map(|test| finding(test, named, words)));
+        lines.extend(compared(comparison, one, two, filling, words));
+        findings.extend(
+            comparison
+                .actions
+                .iter()
+                .filter(|test| test.is_finding)
+                .take(TOLD)
+                .map(|test| finding(test, filling, words)),
+        );
     }
     Short {
         answer: answer(&first.summary, words),
@@ -71,7 +83,7 @@ fn answer(summary: &Summary, words: &Words) -> String {
 }
 
 /// What is to say of one simulation besides.
-fn alone(summary: &Summary, named: Named<'_>, words: &Words) -> Vec<String> {
+fn alone(summary: &Summary, filling: &Filling<'_>, words: &Words) -> Vec<String> {
     let numbers = Numbers(words.lang);
     let mut lines = Vec::new();
     let at = |share| summary.turns.quantile(share).unwrap_or_default().to_string();
@@ -82,7 +94,7 @@ fn alone(summary: &Summary, named: Named<'_>, words: &Words) -> Vec<String> {
     ways.sort_by_key(|(id, count)| (std::cmp::Reverse(*count), id.as_str()));
     let way = |(id, count): &(&String, u64)| {
         let share = numbers.percent(*count as f64 / decided);
-        words.say("report-way", &[("action", named(id)), ("share", share)])
+        words.say("report-way", &[("action", (filling.action)(id)), ("share", share)])
     };
     let ways: Vec<String> = ways.iter().filter(|(_, count)| *count > 0).take(3).map(way).collect();
     if !ways.is_empty() {
@@ -105,9 +117,10 @@ fn verdict(difference: Difference) -> &'static str {
     if difference.is_significant() { "yes" } else { "no" }
 }
 
-fn compared(comparison: &Comparison, one: &Side, two: &Side, words: &Words) -> Vec<String> {
+fn compared(comparison: &Comparison, one: &Side, two: &Side, filling: &Filling<'_>, words: &Words) -> Vec<String> {
     let numbers = Numbers(words.lang);
-    let labels = [("one", one.label.clone()), ("two", two.label.clone())];
+    let text = filling.text;
+    let labels = [("one", text(&one.label)), ("two", text(&two.label))];
     let mut lines = Vec::new();
     let first = comparison.first;
     let mut args = labels.to_vec();
@@ -134,14 +147,18 @@ fn compared(comparison: &Comparison, one: &Side, two: &Side, words: &Words) -> V
         ("report-compare-gone", &comparison.gone, one),
         ("report-compare-added", &comparison.added, two),
     ] {
-        let names: Vec<String> = ids.iter().map(|id| side.name(id, words)).collect();
+        let names: Vec<String> = ids.iter().map(|id| (filling.action)(id)).collect();
         if !names.is_empty() {
             let names = names.join(&words.word("list-between"));
-            lines.push(words.say(key, &[("label", side.label.clone()), ("names", names)]));
+            lines.push(words.say(key, &[("label", text(&side.label)), ("names", names)]));
         }
     }
     let found = comparison.actions.iter().filter(|test| test.is_finding).count();
-    let key = if found == 0 { "report-compare-none" } else { "report-compare-actions" };
+    let key = if found == 0 {
+        "report-compare-none"
+    } else {
+        "report-compare-actions"
+    };
     let args = [
         ("tests", comparison.tested().to_string()),
         ("found", found.to_string()),
@@ -151,7 +168,7 @@ fn compared(comparison: &Comparison, one: &Side, two: &Side, words: &Words) -> V
     lines
 }
 
-fn finding(test: &ActionTest, named: Named<'_>, words: &Words) -> String {
+fn finding(test: &ActionTest, filling: &Filling<'_>, words: &Words) -> String {
     let numbers = Numbers(words.lang);
     let (key, value): (_, &dyn Fn(f64) -> String) = match test.aspect {
         Aspect::Requested => ("report-finding-requested", &|x| numbers.decimal(x, 2)),
@@ -161,7 +178,7 @@ fn finding(test: &ActionTest, named: Named<'_>, words: &Words) -> String {
     };
     let way = if test.difference.by > 0.0 { "more" } else { "less" };
     let args = [
-        ("action", named(&test.action)),
+        ("action", (filling.action)(&test.action)),
         ("way", way.to_string()),
         ("before", value(test.of[0])),
         ("after", value(test.of[1])),

@@ -62,7 +62,10 @@ impl Side {
     /// A trump by its card and name.
     pub fn trump(&self, card: &str, words: &Words) -> String {
         let shown = card_text(card, words);
-        let entry = self.reference.all(Kind::Trump).find(|trump| trump.card.as_deref() == Some(&shown));
+        let entry = self
+            .reference
+            .all(Kind::Trump)
+            .find(|trump| trump.card.as_deref() == Some(&shown));
         match entry {
             Some(entry) => format!("{shown} {}", words.text(&entry.name)),
             None => shown,
@@ -72,5 +75,6 @@ impl Side {
 
 /// A card of a summary as people are shown it.
 pub fn card_text(card: &str, words: &Words) -> String {
-    card.parse::<Card>().map_or_else(|_| card.to_string(), |card| words.card(card))
+    card.parse::<Card>()
+        .map_or_else(|_| card.to_string(), |card| words.card(card))
 }

@@ -27,7 +27,11 @@ pub fn trumps(sides: &[Side], words: &Words) -> Option<String> {
             html.push_str(&format!("<h3>{}</h3>\n", page::escape(&side.label)));
         }
         html.push_str(&single(side, words));
-        html.push_str(&pairs(&side.summary.trump_pairs, &|card| side.trump(card, words), words));
+        html.push_str(&pairs(
+            &side.summary.trump_pairs,
+            &|card| side.trump(card, words),
+            words,
+        ));
     }
     Some(html)
 }
@@ -49,7 +53,10 @@ fn single(side: &Side, words: &Words) -> String {
         }
     };
     let dots: Vec<Dot> = all.iter().map(dot).collect();
-    let far = dots.iter().flat_map(|dot| [0.5 - dot.low, dot.high - 0.5]).fold(0.05, f64::max);
+    let far = dots
+        .iter()
+        .flat_map(|dot| [0.5 - dot.low, dot.high - 0.5])
+        .fold(0.05, f64::max);
     let row = |(card, counts): &(&String, &TrumpCounts)| {
         let opened = Tries {
             games: counts.owned.games,
@@ -63,11 +70,21 @@ fn single(side: &Side, words: &Words) -> String {
             numbers.rate(counts.opened.rate()),
         ]
     };
-    let head = ["report-trump", "report-owners", "report-rate", "report-opened", "report-rate-opened"]
-        .map(|key| page::escape(&words.word(key)));
+    let head = [
+        "report-trump",
+        "report-owners",
+        "report-rate",
+        "report-opened",
+        "report-rate-opened",
+    ]
+    .map(|key| page::escape(&words.word(key)));
     let table = page::table(&head, &all.iter().map(row).collect::<Vec<_>>());
     let plot = page::dots(&dots, (0.5 - far, 0.5 + far), 0.5);
-    page::figure(&words.word("report-trumps-caption"), &plot, Some((&words.word("report-numbers"), &table)))
+    page::figure(
+        &words.word("report-trumps-caption"),
+        &plot,
+        Some((&words.word("report-numbers"), &table)),
+    )
 }
 
 /// All pairs as a heat map, the best and the worst, and all of them in order.
@@ -75,7 +92,11 @@ pub fn pairs(all: &BTreeMap<String, Tries>, name: &dyn Fn(&str) -> String, words
     let numbers = Numbers(words.lang);
     let strong = strong(all);
     let mut cards: Vec<blackpoker::Card> = Vec::new();
-    for card in all.keys().flat_map(|pair| pair.split('+')).filter_map(|card| card.parse().ok()) {
+    for card in all
+        .keys()
+        .flat_map(|pair| pair.split('+'))
+        .filter_map(|card| card.parse().ok())
+    {
         if !cards.contains(&card) {
             cards.push(card);
         }
@@ -89,15 +110,28 @@ pub fn pairs(all: &BTreeMap<String, Tries>, name: &dyn Fn(&str) -> String, words
         let keys = [(column, row), (row, column)].map(|(a, b)| format!("{}+{}", cards[a], cards[b]));
         let (key, tries) = keys.iter().find_map(|key| Some((key, all.get(key)?)))?;
         let rate = tries.rate();
-        let title = format!("{}: {}, n = {}", both(key, name), numbers.rate(rate), numbers.count(rate.of));
-        Some((page::shade(rate.share, FULL), title, strong.get(key.as_str()) == Some(&true)))
+        let title = format!(
+            "{}: {}, n = {}",
+            both(key, name),
+            numbers.rate(rate),
+            numbers.count(rate.of)
+        );
+        Some((
+            page::shade(rate.share, FULL),
+            title,
+            strong.get(key.as_str()) == Some(&true),
+        ))
     };
     let caption = words.word("report-pairs-caption");
     let map = page::triangle(&caption, &words.word("report-pairs-description"), &names, cell);
     let mut sorted: Vec<(&String, &Tries)> = all.iter().filter(|(_, tries)| tries.games > 0).collect();
     sorted.sort_by(|a, b| b.1.rate().share.total_cmp(&a.1.rate().share));
     let row = |(pair, tries): &(&String, &Tries)| {
-        let mark = if strong.get(pair.as_str()) == Some(&true) { " *" } else { "" };
+        let mark = if strong.get(pair.as_str()) == Some(&true) {
+            " *"
+        } else {
+            ""
+        };
         vec![
             format!("{}{mark}", page::escape(&both(pair, name))),
             numbers.count(tries.games),

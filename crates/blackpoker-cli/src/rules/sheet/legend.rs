@@ -5,6 +5,7 @@ use blackpoker::reference::Entry;
 
 use super::html::suits;
 use super::{Sheet, pages};
+use crate::page::escape;
 use crate::rules::symbols;
 use crate::rules::table::paragraphs;
 

@@ -4,6 +4,7 @@ mod interval;
 mod play;
 pub mod report;
 pub mod sim;
+pub mod trouble;
 
 pub use interval::{Difference, Rate, Z95};
 pub use play::{Observer, Played, play};

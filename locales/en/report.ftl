@@ -169,3 +169,56 @@ report-no-summary = { $file } is no summary of a simulation
 report-saved-only = saved simulations can only be compared with each other: name a second folder
 report-not-saved = `{ $what }` is no saved simulation, so it cannot be compared with { $other }: use --against, --change or --rules
 report-stopped = stopped before a game was over
+
+## Search for trouble
+
+trouble-title = Search for trouble: { $what }
+trouble-head = { $regulation }: { $games } games between { $players }
+trouble-circles = { $found ->
+    [yes] Circles: in { $count } of { $games } games a position came up three times or more.
+   *[no] Circles: none in { $games } games.
+ }
+trouble-circle = the same position { $times } times, { $turns } turns
+trouble-endless = { $found ->
+    [yes] No end: { $count } of { $games } games reached the turn limit or got stuck.
+   *[no] No end: none of { $games } games.
+ }
+trouble-quick = { $found ->
+    [yes] First-turn wins: { $count } of { $games } games were won in the first turn of either player.
+   *[no] First-turn wins: none in { $games } games.
+ }
+trouble-quick-one = won in turn { $turn }
+trouble-never-legal = { $found ->
+    [yes] Actions that were never legal: { $count }
+   *[no] Actions that were never legal: none.
+ }
+trouble-never-requested = { $found ->
+    [yes] Actions that were legal, but never requested: { $count }
+   *[no] Actions that were legal, but never requested: none.
+ }
+trouble-worse = { $found ->
+    [yes] Actions whose users win significantly less often: { $count }
+   *[no] Actions whose users win significantly less often: none.
+ }
+trouble-worse-one = used { $used }, left alone { $left }
+trouble-pairs = { $found ->
+    [yes] Pairs of trumps that are too strong or too weak: { $count }
+   *[no] Pairs of trumps that are too strong or too weak: none.
+ }
+trouble-replay = Watch a record: blackpoker replay FILE
+trouble-no-records = To keep the records that show it: --records FOLDER
+trouble-not-kept = not kept
+trouble-record = Record
+trouble-times = Times
+trouble-games-heading = Games
+trouble-worth = Finding
+trouble-used = Win rate of those who used it
+trouble-left = Win rate of those who could have
+trouble-worth-fine = –
+trouble-worth-never-legal = never legal
+trouble-worth-never-requested = never requested
+trouble-worth-worse = not worth it
+trouble-actions-note = Not worth it: players who used the action won significantly less often than players who could have and did not, all actions taken together. These players may use it badly; who is behind may also use it more.
+trouble-actions-none = Nothing speaks against any action.
+trouble-others = The other actions
+trouble-pairs-note = Each pair was given to a player against one who chooses trumps freely, with the same deals for every pair. Too strong or too weak: more than chance, all pairs taken together, and at least 10 percentage points from 50 %.

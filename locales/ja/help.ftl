@@ -137,6 +137,26 @@ blackpoker-report--seed = 乱数の番号。同じ番号なら同じ結果にな
 blackpoker-report--threads = 同時に進める対戦の数［省略時 コアの数］。結果は変わらない
 blackpoker-report--output = 書き出すページ
 
+blackpoker-trouble = 問題を探す：堂々めぐり、最初のターンの勝ち、使う価値のないアクション、切札の組
+blackpoker-trouble-after =
+    例：
+    {"  "}blackpoker trouble "8.2 master+extra" --records trouble/ -o trouble.html
+    {"  "}blackpoker trouble "8.2 std+pack" --games 50000
+    {"  "}blackpoker trouble "8.2 std+pack" --change actions.draw.effect.draw.count=3 --json
+
+    見つかったものには、それを示す記録があります：blackpoker replay trouble/quick-000123.record
+blackpoker-trouble--what = レギュレーション（"8.2 master+extra"など）
+blackpoker-trouble--change = この値を変えたルールを調べる。何回でも書ける
+blackpoker-trouble--rules = 同じフォーマットとフレームの、カスタムルールを調べる
+blackpoker-trouble--games = 対戦の数
+blackpoker-trouble--players = 2人のプレイヤー。1つだけなら両方
+blackpoker-trouble--seed = 乱数の番号。同じ番号なら同じ結果になる
+blackpoker-trouble--threads = 同時に進める対戦の数［省略時 コアの数］。結果は変わらない
+blackpoker-trouble--pair_games = 切札を選ぶフレームで、切札の組ごとの対戦の数。0なら調べない
+blackpoker-trouble--records = 見つかったものを示す対戦の記録を入れるフォルダ
+blackpoker-trouble--output = 書き出すページ。切札の組がすべて載る
+blackpoker-trouble--json = JSONで出す
+
 blackpoker-manual = 説明書を読む：シナリオ、記法、記録、ルールパック
 blackpoker-manual--page = ページ
 blackpoker-completions = シェルの補完に必要なものを出力する

@@ -169,3 +169,56 @@ report-no-summary = { $file }はシミュレーションのまとめではあり
 report-saved-only = 保存したシミュレーションは、保存したものとだけ比べられます。2つ目のフォルダを指定してください
 report-not-saved = 「{ $what }」は保存したシミュレーションではないので、{ $other }とは比べられません。--against、--change、--rulesを使ってください
 report-stopped = 1戦も終わらないうちに止められました
+
+## Search for trouble
+
+trouble-title = 問題探し：{ $what }
+trouble-head = { $regulation }：{ $players }の{ $games }戦
+trouble-circles = { $found ->
+    [yes] 堂々めぐり：{ $games }戦のうち{ $count }戦で、同じ局面が3回以上現れました。
+   *[no] 堂々めぐり：{ $games }戦のうち、ありません。
+ }
+trouble-circle = 同じ局面が{ $times }回、{ $turns }ターン
+trouble-endless = { $found ->
+    [yes] 終わらない対戦：{ $games }戦のうち{ $count }戦が、ターンの上限に達したか止まりました。
+   *[no] 終わらない対戦：{ $games }戦のうち、ありません。
+ }
+trouble-quick = { $found ->
+    [yes] 最初のターンの勝ち：{ $games }戦のうち{ $count }戦が、どちらかの最初のターンに終わりました。
+   *[no] 最初のターンの勝ち：{ $games }戦のうち、ありません。
+ }
+trouble-quick-one = { $turn }ターン目に勝ち
+trouble-never-legal = { $found ->
+    [yes] 一度も使えなかったアクション：{ $count }
+   *[no] 一度も使えなかったアクション：ありません。
+ }
+trouble-never-requested = { $found ->
+    [yes] 使えるのに一度も使われなかったアクション：{ $count }
+   *[no] 使えるのに一度も使われなかったアクション：ありません。
+ }
+trouble-worse = { $found ->
+    [yes] 使った側の勝率が有意に低いアクション：{ $count }
+   *[no] 使った側の勝率が有意に低いアクション：ありません。
+ }
+trouble-worse-one = 使った側{ $used }、使わなかった側{ $left }
+trouble-pairs = { $found ->
+    [yes] 強すぎる、または弱すぎる切札の組：{ $count }
+   *[no] 強すぎる、または弱すぎる切札の組：ありません。
+ }
+trouble-replay = 記録を見るには：blackpoker replay ファイル
+trouble-no-records = それを示す記録を残すには：--records フォルダ
+trouble-not-kept = 残していない
+trouble-record = 記録
+trouble-times = 回数
+trouble-games-heading = 対戦
+trouble-worth = 判定
+trouble-used = 使った側の勝率
+trouble-left = 使えたのに使わなかった側の勝率
+trouble-worth-fine = –
+trouble-worth-never-legal = 一度も使えない
+trouble-worth-never-requested = 一度も使われない
+trouble-worth-worse = 使う価値がない
+trouble-actions-note = 使う価値がない：すべてのアクションをまとめて判定して、使った側の勝率が、使えたのに使わなかった側より有意に低いもの。これらのプレイヤーの使い方が下手なだけかもしれず、劣勢の側ほど多く使うだけかもしれない。
+trouble-actions-none = 問題のあるアクションはありません。
+trouble-others = ほかのアクション
+trouble-pairs-note = 切札の組を1人に持たせ、自由に選ぶ相手と、どの組も同じ配りで対戦させた。強すぎる、弱すぎる：すべての組をまとめて判定して偶然とは言えず、50%から10ポイント以上離れたもの。

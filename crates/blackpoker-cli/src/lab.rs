@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::thread;
 
 use anyhow::{Result, bail};
@@ -78,13 +78,14 @@ impl Running {
         &self.stop
     }
 
-    pub fn stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
-    }
-
     /// So many games are played.
     pub fn at(&self, games: u64) {
         self.bar.set_position(games);
+    }
+
+    /// One more game is played.
+    pub fn one_more(&self) {
+        self.bar.inc(1);
     }
 
     pub fn finish(&self) {

@@ -15,6 +15,7 @@ mod scenario;
 mod seed;
 mod shell;
 mod suite;
+mod trouble;
 mod why;
 mod words;
 
@@ -60,6 +61,8 @@ enum Task {
     Rules(rules::Task),
     /// Write a balance report as one page: going first, actions, what a change would do.
     Report(report::Args),
+    /// Search for trouble: circles, first-turn wins, actions never worth it, pairs of trumps.
+    Trouble(trouble::Args),
     /// Read the manual: scenarios, the notation, records, rule packs.
     Manual(manual::Args),
     /// Print what a shell needs to complete commands and flags.
@@ -115,6 +118,7 @@ fn run(cli: Cli) -> Result<bool> {
         Task::Replay(args) => replay::run(args, lang, &mut out)?,
         Task::Rules(task) => rules::run(task, lang, &mut out)?,
         Task::Report(args) => report::run(args, lang, &mut out)?,
+        Task::Trouble(args) => trouble::run(args, lang, &mut out)?,
         Task::Manual(args) => manual::run(args, lang, &mut out)?,
         Task::Completions(args) => shell::completions(args, &mut out)?,
     };

@@ -121,7 +121,7 @@ pub struct Plot<'a> {
 
 impl Plot<'_> {
     pub fn write(&self) -> String {
-        let (y_step, x_step) = (round_step(self.y / 4.0), round_step((self.x.1 - self.x.0) / 5.0));
+        let (y_step, x_step) = (round_step(self.y / 3.0), round_step((self.x.1 - self.x.0) / 4.0));
         let mut lines = String::new();
         let mut y_ticks = String::new();
         for tick in ticks(0.0, self.y, y_step) {
@@ -202,17 +202,14 @@ pub fn legend(names: &[String]) -> String {
     format!("<div class=\"legend\">{entries}</div>\n")
 }
 
-/// 1, 2 or 5 times a power of ten, at least so much.
-fn round_step(least: f64) -> f64 {
-    if least.is_nan() || least <= 0.0 {
+/// 1, 2 or 5 times a power of ten, at most so much.
+fn round_step(most: f64) -> f64 {
+    if most.is_nan() || most <= 0.0 {
         return 1.0;
     }
-    let power = 10f64.powf(least.log10().floor());
-    let steps = [1.0, 2.0, 5.0, 10.0].map(|step| step * power);
-    steps
-        .into_iter()
-        .find(|step| *step >= least * 0.999)
-        .unwrap_or(steps[3])
+    let power = 10f64.powf(most.log10().floor());
+    let steps = [5.0, 2.0, 1.0].map(|step| step * power);
+    steps.into_iter().find(|step| *step <= most * 1.001).unwrap_or(power)
 }
 
 fn ticks(from: f64, to: f64, step: f64) -> impl Iterator<Item = f64> {
@@ -227,8 +224,8 @@ mod tests {
 
     #[test]
     fn axes_have_round_numbers() {
-        let steps = [0.9, 1.0, 1.1, 3.0, 7.0, 0.012, 0.0].map(round_step);
-        assert_eq!(steps, [1.0, 1.0, 2.0, 5.0, 10.0, 0.02, 1.0]);
+        let steps = [1.0, 1.1, 3.0, 7.0, 30.0, 0.0].map(round_step);
+        assert_eq!(steps, [1.0, 1.0, 2.0, 5.0, 20.0, 1.0]);
         assert_eq!(ticks(1.0, 21.0, 5.0).collect::<Vec<_>>(), [5.0, 10.0, 15.0, 20.0]);
         assert_eq!(ticks(0.0, 0.06, 0.02).count(), 4);
     }

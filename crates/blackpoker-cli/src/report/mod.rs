@@ -23,8 +23,9 @@ use crate::lab::{Games, Running};
 use crate::rules::change;
 use crate::words::Words;
 use short::{Filling, short};
-use side::Side;
 
+pub use appendix::{made, rules};
+pub use side::Side;
 pub use source::Chosen;
 pub use trumps::{pairs, short_pair};
 

@@ -49,6 +49,12 @@ impl Chosen {
         Chosen::of(custom, &name)
     }
 
+    /// The name of an action; its id if there is none.
+    pub fn action(&self, id: &str, words: &Words) -> String {
+        let action = self.rules.actions.iter().find(|action| action.id == id);
+        action.map_or_else(|| id.to_string(), |action| words.text(&action.name).to_string())
+    }
+
     fn of(pack: Pack, name: &RegulationName) -> Result<Chosen> {
         let rules = Arc::new(pack.rules(name, &GameOptions::default())?);
         Ok(Chosen { pack, rules })

@@ -12,10 +12,6 @@ change-done = { $path }: { $before } → { $after }
 change-texts = The texts in these files still say what they said before; edit them if people are to read the pack.
 change-not-empty = { $folder } is not empty: name a new folder
 
-## Playing many games
-
-lab-progress = {"{"}bar:30{"}"} {"{"}human_pos{"}"}/{"{"}human_len{"}"} games, {"{"}per_sec{"}"}, {"{"}eta{"}"} left
-
 ## Balance report: the few sentences
 
 report-answer-strong = { $side ->

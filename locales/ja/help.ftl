@@ -161,3 +161,26 @@ blackpoker-manual = 説明書を読む：シナリオ、記法、記録、ルー
 blackpoker-manual--page = ページ
 blackpoker-completions = シェルの補完に必要なものを出力する
 blackpoker-completions--shell = シェル
+
+blackpoker-sim = 2人のプレイヤーの対戦を多数行い、わかったことをまとめる
+blackpoker-sim-after =
+    例：
+    {"  "}blackpoker sim "8.2 std+pack"                    先攻は有利か、どう勝つか
+    {"  "}blackpoker sim "8.2 std+pack" -n 100000 --out std --format table,json,parquet
+    {"  "}blackpoker sim "8.2 std+pack" -n 100000 --out std --format table,json,parquet --resume
+    {"  "}blackpoker sim std+pack --rules my-pack --seed 7 --records games --records-limit 20
+
+    同じシードなら、スレッドの数によらず同じ対戦になります。Ctrl-Cで早く終えても、それまでの対戦は残ります。
+    --resumeで続きから進みます（強制終了の後でも）。表と列の説明：blackpoker manual sim。早く終えたときの終了コードは1です。
+blackpoker-sim--regulation = レギュレーション。フォーマット+フレームの前に版を書く。版を省略すると最新版か、--rulesの版
+blackpoker-sim--games = 対戦の数
+blackpoker-sim--players = 2人のプレイヤー。1人だけ書くと両方。違う2人は、同じ配り方で1戦ごとに座席を替える
+blackpoker-sim--seed = 乱数はすべてこの番号から決まる
+blackpoker-sim--out = 表、まとめ、進み具合を保存するフォルダ
+blackpoker-sim--format = 出力。省略すると画面に表、--outがあればまとめのJSONも
+blackpoker-sim--turns = CSVとParquetに、1ターン1行の表も加える
+blackpoker-sim--resume = フォルダにあるシミュレーションの続きをする
+blackpoker-sim--records = 対戦の記録を保存するフォルダ。リプレイできる
+blackpoker-sim--records_limit = 記録する対戦の数。最初のものから
+blackpoker-sim--threads = 同時に行う対戦の数。省略するとコアの数
+blackpoker-sim--rules = カスタムルールのフォルダ

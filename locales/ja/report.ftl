@@ -12,10 +12,6 @@ change-done = { $path }：{ $before } → { $after }
 change-texts = ファイルの中の説明文はもとのままです。人に読んでもらうなら書き直してください。
 change-not-empty = { $folder }は空ではありません。新しいフォルダを指定してください
 
-## Playing many games
-
-lab-progress = {"{"}bar:30{"}"} {"{"}human_pos{"}"}/{"{"}human_len{"}"}戦　{"{"}per_sec{"}"}　残り{"{"}eta{"}"}
-
 ## Balance report: the few sentences
 
 report-answer-strong = { $side ->

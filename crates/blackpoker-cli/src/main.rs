@@ -14,6 +14,7 @@ mod rules;
 mod scenario;
 mod seed;
 mod shell;
+mod sim;
 mod suite;
 mod trouble;
 mod why;
@@ -63,6 +64,8 @@ enum Task {
     Report(report::Args),
     /// Search for trouble: circles, first-turn wins, actions never worth it, pairs of trumps.
     Trouble(trouble::Args),
+    /// Play many games between two players and tell what they show.
+    Sim(sim::Args),
     /// Read the manual: scenarios, the notation, records, rule packs.
     Manual(manual::Args),
     /// Print what a shell needs to complete commands and flags.
@@ -119,6 +122,7 @@ fn run(cli: Cli) -> Result<bool> {
         Task::Rules(task) => rules::run(task, lang, &mut out)?,
         Task::Report(args) => report::run(args, lang, &mut out)?,
         Task::Trouble(args) => trouble::run(args, lang, &mut out)?,
+        Task::Sim(args) => sim::run(args, lang, &mut out)?,
         Task::Manual(args) => manual::run(args, lang, &mut out)?,
         Task::Completions(args) => shell::completions(args, &mut out)?,
     };

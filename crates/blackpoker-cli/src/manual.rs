@@ -31,6 +31,8 @@ enum Page {
     RuleNumbers,
     /// How rule packs are written.
     RuleFiles,
+    /// What simulations tell, and their tables.
+    Sim,
 }
 
 impl Page {
@@ -43,6 +45,8 @@ impl Page {
             (Page::Records, _) => include_str!("../../../docs/records.md"),
             (Page::RuleNumbers, _) => include_str!("../../../docs/rule-numbers.md"),
             (Page::RuleFiles, _) => include_str!("../../../docs/rule-files.md"),
+            (Page::Sim, Lang::Ja) => include_str!("../../../docs/sim.ja.md"),
+            (Page::Sim, Lang::En) => include_str!("../../../docs/sim.md"),
         }
     }
 }

@@ -5,7 +5,7 @@ use blackpoker::{Card, Choice, Lang, Pick};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-const EN: [&str; 7] = [
+const EN: [&str; 8] = [
     include_str!("../../../locales/en/engine.ftl"),
     include_str!("../../../locales/en/terminal.ftl"),
     include_str!("../../../locales/en/screen.ftl"),
@@ -13,8 +13,9 @@ const EN: [&str; 7] = [
     include_str!("../../../locales/en/record.ftl"),
     include_str!("../../../locales/en/reference.ftl"),
     include_str!("../../../locales/en/report.ftl"),
+    include_str!("../../../locales/en/sim.ftl"),
 ];
-const JA: [&str; 7] = [
+const JA: [&str; 8] = [
     include_str!("../../../locales/ja/engine.ftl"),
     include_str!("../../../locales/ja/terminal.ftl"),
     include_str!("../../../locales/ja/screen.ftl"),
@@ -22,6 +23,7 @@ const JA: [&str; 7] = [
     include_str!("../../../locales/ja/record.ftl"),
     include_str!("../../../locales/ja/reference.ftl"),
     include_str!("../../../locales/ja/report.ftl"),
+    include_str!("../../../locales/ja/sim.ftl"),
 ];
 
 /// The catalog of one language.

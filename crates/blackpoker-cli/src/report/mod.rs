@@ -14,13 +14,14 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use blackpoker::Lang;
 use blackpoker_lab::report::Comparison;
-use blackpoker_lab::sim::{Plan, summarize};
+use blackpoker_lab::sim::{Plan, Progress, summarize};
 
-use crate::lab::{Games, Running};
+use crate::lab::Games;
 use crate::rules::change;
+use crate::sim::{Bar, on_signal, told};
 use crate::words::Words;
 use short::{Filling, short};
 
@@ -137,23 +138,29 @@ fn play(args: &Args, words: &Words) -> Result<Vec<Side>> {
     let mut sides = Vec::new();
     let all: Vec<Chosen> = [Some(one), two].into_iter().flatten().collect();
     let total = args.games.games * all.len() as u64;
-    let running = Running::start(total, words)?;
+    let stop = on_signal()?;
+    let mut bar = Bar::new(total, words);
     for (at, chosen) in all.iter().enumerate() {
         let plan = Plan {
             rules: &chosen.rules,
-            players: args.games.players()?,
+            players: args.games.players(words)?,
             seed: args.games.seed,
             games: args.games.games,
             threads: args.games.threads(),
         };
         let before = at as u64 * args.games.games;
-        let summary = summarize(&plan, running.stop(), |progress| running.at(before + progress.games))?;
+        let summary = summarize(&plan, &stop, |progress| {
+            bar.show(Progress {
+                games: before + progress.games,
+            })
+        });
+        let summary = summary.map_err(|error| anyhow!(told(&error, words)))?;
         // Somebody may have stopped the games before the second regulation had its turn.
         if summary.games > 0 {
             sides.push(Side::new(summary, &chosen.pack, true)?);
         }
     }
-    running.finish();
+    bar.clear();
     if sides.is_empty() {
         bail!("{}", words.word("report-stopped"));
     }

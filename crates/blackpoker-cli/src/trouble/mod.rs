@@ -12,9 +12,10 @@ use blackpoker::Lang;
 use blackpoker_lab::sim::Plan;
 use blackpoker_lab::trouble::{Hunt, Trouble};
 
-use crate::lab::{Games, Running};
+use crate::lab::Games;
 use crate::report::Chosen;
 use crate::rules::change;
+use crate::sim::{Bar, on_signal};
 use crate::words::Words;
 
 /// `blackpoker trouble`
@@ -62,16 +63,17 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let hunt = Hunt {
         plan: Plan {
             rules: &chosen.rules,
-            players: args.games.players()?,
+            players: args.games.players(&words)?,
             seed: args.games.seed,
             games: args.games.games,
             threads: args.games.threads(),
         },
         pair_games: args.pair_games,
     };
-    let running = Running::start(hunt.games(), &words)?;
-    let trouble = hunt.run(running.stop(), &|| running.one_more())?;
-    running.finish();
+    let stop = on_signal()?;
+    let mut bar = Bar::new(hunt.games(), &words);
+    let trouble = hunt.run(&stop, |progress| bar.show(progress))?;
+    bar.clear();
     if trouble.games == 0 {
         bail!("{}", words.word("report-stopped"));
     }

@@ -23,8 +23,8 @@ const STATE: &str = "state.json";
 const SUMMARY: &str = "summary.json";
 
 /// Rows are committed after so many games, or after so long.
-const GAMES_AT_ONCE: usize = 10_000;
-const LONGEST: Duration = Duration::from_secs(30);
+const GAMES_AT_ONCE: usize = 5_000;
+const LONGEST: Duration = Duration::from_secs(10);
 
 /// Which tables are written, and as what.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -143,13 +143,15 @@ impl Folder {
         if self.waiting.is_empty() {
             return Ok(());
         }
-        if self.state.tables.parquet {
-            self.write_parquet(names)?;
-        }
-        if self.state.tables.csv {
-            self.state.csv = self.append_csv(names)?;
-        }
         // Nothing counts before all files are written, so a commit that failed can be tried again.
+        match self.write_tables(names) {
+            Ok(csv) => self.state.csv = csv,
+            Err(error) => {
+                // Half a commit is of no use, and the disk may be full. The first problem is the one to tell.
+                let _ = self.forget_uncommitted();
+                return Err(error);
+            }
+        }
         self.state.commits += 1;
         for rows in self.waiting.drain(..) {
             self.state.summary.add(names.rules, &rows);
@@ -170,9 +172,26 @@ impl Folder {
         if self.state.tables.turns { &ALL } else { &ALL[..2] }
     }
 
+    /// Writes what waits and returns the lengths of the CSV files.
+    fn write_tables(&self, names: &Names<'_>) -> Result<BTreeMap<String, u64>, SimError> {
+        let tables = self.state.tables;
+        if tables.parquet {
+            self.write_parquet(names)?;
+        }
+        let csv = tables.csv.then(|| self.append_csv(names)).transpose()?;
+        if tables.parquet {
+            // A reader of all files of a table finds whole commits, but for a moment.
+            for table in self.tables() {
+                let path = self.parquet_file(table, self.state.commits);
+                fs::rename(unfinished(&path), &path).map_err(SimError::file(&path))?;
+            }
+        }
+        Ok(csv.unwrap_or_default())
+    }
+
     fn write_parquet(&self, names: &Names<'_>) -> Result<(), SimError> {
         for table in self.tables() {
-            let path = self.parquet_file(table, self.state.commits);
+            let path = unfinished(&self.parquet_file(table, self.state.commits));
             let file = File::create(&path).map_err(SimError::file(&path))?;
             parquet::write(BufWriter::new(file), table, &self.waiting, names)
                 .map_err(|problem| SimError::Parquet { path, problem })?;
@@ -239,9 +258,11 @@ impl Folder {
                     .and_then(|f| f.set_len(expected));
                 cut.map_err(SimError::file(&path))?;
             }
-            let left = self.parquet_file(table, self.state.commits);
-            if self.state.tables.parquet && left.exists() {
-                fs::remove_file(&left).map_err(SimError::file(&left))?;
+            let next = self.parquet_file(table, self.state.commits);
+            for left in [unfinished(&next), next] {
+                if self.state.tables.parquet && left.exists() {
+                    fs::remove_file(&left).map_err(SimError::file(&left))?;
+                }
             }
         }
         Ok(())
@@ -295,9 +316,16 @@ impl std::fmt::Display for Tables {
     }
 }
 
+/// The name of a file that is not finished yet.
+fn unfinished(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_os_string();
+    name.push(".new");
+    PathBuf::from(name)
+}
+
 /// Replaces a file in one step: a program that is killed leaves the old one or the new one.
 fn replace(path: &Path, write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>) -> Result<(), SimError> {
-    let beside = path.with_extension("new");
+    let beside = unfinished(path);
     let written = File::create(&beside).and_then(|file| {
         let mut file = BufWriter::new(file);
         write(&mut file)?;

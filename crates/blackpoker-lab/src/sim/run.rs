@@ -20,8 +20,8 @@ use crate::play::play;
 const BATCH: usize = 64;
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// Batches that may wait; workers of a slow reader pause.
-const QUEUE: usize = 64;
+/// Batches that may wait before workers pause: enough to go on while a folder commits.
+const QUEUE: usize = 128;
 
 /// Which games to play.
 #[derive(Clone, Copy)]

@@ -207,6 +207,8 @@ fn what_fails_on_the_way_leaves_finished_games() {
     let failed = simulate(&plan(&rules, 9, 1), Some(&output), None, &stop, block);
     assert!(matches!(failed, Err(SimError::Stopped { games: 5, .. })), "{failed:?}");
     fs::remove_dir(&blocked).unwrap();
+    let finished = |name: &str| path.join(name).exists();
+    assert!(finished("actions-00000.parquet") && !finished("actions-00001.parquet"));
     let whole = run(&plan(&rules, 9, 1), &output).unwrap();
     assert_eq!(whole, summarize(&plan(&rules, 9, 1), &stop, |_| {}).unwrap());
     fs::remove_dir_all(path).unwrap();

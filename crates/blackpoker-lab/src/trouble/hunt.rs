@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
+use std::time::Duration;
 
 use blackpoker::rules::SetupStep;
 use blackpoker::{BySeat, Card, DeckError, Header, Outcome, Record, RecordError, Seat};
@@ -11,7 +12,10 @@ use super::force::Forced;
 use super::judge::Trouble;
 use super::watch::{Decks, Facts, Script, Watch};
 use crate::play::{Observer, Played, play};
-use crate::sim::{Plan, Sitting, Tries, mixed};
+use crate::sim::{Plan, Progress, Sitting, Tries, mixed};
+
+/// How often is told how far a search is.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// Where to look for trouble.
 #[derive(Clone, Copy)]
@@ -64,14 +68,18 @@ impl Hunt<'_> {
         self.plan.games + self.pairs().len() as u64 * self.pair_games
     }
 
-    /// Plays all games and judges them. If `stop` is set on the way, those that were played by then are judged;
-    /// `done` is called after each game.
-    pub fn run(&self, stop: &AtomicBool, done: &(dyn Fn() + Sync)) -> Result<Trouble, HuntError> {
-        let facts = self.parallel(self.plan.games, stop, done, |game| self.facts(game))?;
+    /// Plays all games and judges them. If `stop` is set on the way, those that were played by then are judged.
+    pub fn run(&self, stop: &AtomicBool, mut progress: impl FnMut(Progress)) -> Result<Trouble, HuntError> {
+        let facts = self.parallel(self.plan.games, stop, &mut progress, |game| self.facts(game))?;
         let pairs = self.pairs();
         let count = pairs.len() as u64;
         // Pair by pair in every round, so that a search that is stopped has looked at all of them alike.
-        let won = self.parallel(count * self.pair_games, stop, done, |at| {
+        let mut progress = |Progress { games }| {
+            progress(Progress {
+                games: games + facts.len() as u64,
+            })
+        };
+        let won = self.parallel(count * self.pair_games, stop, &mut progress, |at| {
             self.pair_game(pairs[(at % count) as usize], at / count)
         })?;
         let of_pair = |(at, pair): (usize, &[Card; 2])| PairFacts {
@@ -170,10 +178,10 @@ impl Hunt<'_> {
         &self,
         count: u64,
         stop: &AtomicBool,
-        done: &(dyn Fn() + Sync),
+        progress: &mut impl FnMut(Progress),
         job: impl Fn(u64) -> Result<T, HuntError> + Sync,
     ) -> Result<Vec<T>, HuntError> {
-        let next = AtomicU64::new(0);
+        let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
         let work = || {
             let mut results = Vec::new();
             while !stop.load(Ordering::Relaxed) {
@@ -182,12 +190,18 @@ impl Hunt<'_> {
                     break;
                 }
                 results.push((at, job(at)?));
-                done();
+                done.fetch_add(1, Ordering::Relaxed);
             }
             Ok(results)
         };
         let all: Result<Vec<Vec<(u64, T)>>, HuntError> = thread::scope(|scope| {
             let workers: Vec<_> = (0..self.plan.threads.max(1)).map(|_| scope.spawn(work)).collect();
+            while !workers.iter().all(|worker| worker.is_finished()) {
+                thread::sleep(PAUSE);
+                progress(Progress {
+                    games: done.load(Ordering::Relaxed),
+                });
+            }
             let joined = workers.into_iter().map(|worker| match worker.join() {
                 Ok(results) => results,
                 Err(panic) => std::panic::resume_unwind(panic),

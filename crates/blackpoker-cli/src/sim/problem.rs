@@ -1,0 +1,84 @@
+//! What went wrong with a simulation, in the user's language.
+
+use blackpoker_lab::sim::{Difference, Part, SimError};
+
+use super::table::grouped;
+use crate::words::Words;
+
+/// The sentence for a problem.
+pub fn told(error: &SimError, words: &Words) -> String {
+    match error {
+        SimError::Deal(problems) => {
+            let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
+            words.say("sim-no-deal", &[("problem", list.join("; "))])
+        }
+        SimError::File { path, problem } => {
+            let args = [("path", path.display().to_string()), ("problem", problem.to_string())];
+            words.say("sim-file", &args)
+        }
+        SimError::Parquet { path, problem } => {
+            let args = [("path", path.display().to_string()), ("problem", problem.to_string())];
+            words.say("sim-file", &args)
+        }
+        SimError::Occupied { folder, games } => {
+            let args = [("folder", folder.display().to_string()), ("games", grouped(*games))];
+            words.say("sim-occupied", &args)
+        }
+        SimError::Other { folder, differences } => {
+            let head = words.say("sim-other", &[("folder", folder.display().to_string())]);
+            let lines = differences.iter().map(|d| format!("\n  {}", difference(d, words)));
+            lines.fold(head, |text, line| text + &line)
+        }
+        SimError::More { folder, games, asked } => {
+            let args = [
+                ("folder", folder.display().to_string()),
+                ("games", grouped(*games)),
+                ("asked", grouped(*asked)),
+            ];
+            words.say("sim-more", &args)
+        }
+        SimError::State { path, problem } => {
+            let args = [("path", path.display().to_string()), ("problem", problem.to_string())];
+            words.say("sim-state", &args)
+        }
+        SimError::InTheWay { path } => words.say("sim-in-the-way", &[("path", path.display().to_string())]),
+        SimError::Stopped { folder, games, cause } => {
+            let args = [
+                ("cause", told(cause, words)),
+                ("folder", folder.display().to_string()),
+                ("games", grouped(*games)),
+            ];
+            words.say("sim-stopped", &args)
+        }
+        SimError::Shortened { path, expected, found } => {
+            let args = [
+                ("path", path.display().to_string()),
+                ("expected", expected.to_string()),
+                ("found", found.to_string()),
+            ];
+            words.say("sim-shortened", &args)
+        }
+        SimError::Record { game, problem } => {
+            let problem = problem.explain(words.lang).to_string();
+            words.say("sim-record", &[("game", game.to_string()), ("problem", problem)])
+        }
+    }
+}
+
+fn difference(difference: &Difference, words: &Words) -> String {
+    let part = match difference.what {
+        Part::Version => "version",
+        Part::Regulation => "regulation",
+        Part::Custom => "custom",
+        Part::Rules => "rules",
+        Part::Players => "players",
+        Part::Seed => "seed",
+        Part::Tables => "tables",
+    };
+    let args = [
+        ("part", part.to_string()),
+        ("was", difference.was.clone()),
+        ("now", difference.now.clone()),
+    ];
+    words.say("sim-difference", &args)
+}

@@ -35,6 +35,7 @@ report-way = { $action } ({ $share })
 report-draws = Games without a winner: { $count }.
 report-stuck = Games that did not end: { $count }. That should not happen; please report it.
 report-illegal = Illegal commands that players proposed: { $count }. That should not happen; please report it.
+report-changed = What is compared: { $path } is { $after } instead of { $before }.
 report-compare-first = With { $two }, the player who goes first wins { $rate } ({ $interval }), { $by } percentage points from { $one }. { $significant ->
     [yes] That is a significant difference (95 % interval of the difference: { $range } points).
    *[no] That is no significant difference: anything from { $range } points fits the games.

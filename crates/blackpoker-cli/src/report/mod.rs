@@ -10,6 +10,9 @@ mod side;
 mod source;
 mod trumps;
 
+#[cfg(test)]
+mod tests;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -157,7 +160,7 @@ fn play(args: &Args, words: &Words) -> Result<Vec<Side>> {
         let summary = summary.map_err(|error| anyhow!(told(&error, words)))?;
         // Somebody may have stopped the games before the second regulation had its turn.
         if summary.games > 0 {
-            sides.push(Side::new(summary, &chosen.pack, true)?);
+            sides.push(Side::new(summary, chosen, true)?);
         }
     }
     bar.clear();

@@ -122,6 +122,14 @@ fn compared(comparison: &Comparison, one: &Side, two: &Side, filling: &Filling<'
     let text = filling.text;
     let labels = [("one", text(&one.label)), ("two", text(&two.label))];
     let mut lines = Vec::new();
+    for (change, before) in &two.changes {
+        let args = [
+            ("path", text(&change.path)),
+            ("before", text(before)),
+            ("after", text(&change.value)),
+        ];
+        lines.push(words.say("report-changed", &args));
+    }
     let first = comparison.first;
     let mut args = labels.to_vec();
     args.extend([

@@ -1,10 +1,11 @@
 //! One of the simulations of a report, with the rules that it was played by.
 
 use blackpoker::Card;
-use blackpoker::pack::Pack;
+use blackpoker::pack::Change;
 use blackpoker::reference::{Entry, Field, Kind, Reference};
 use blackpoker_lab::sim::Summary;
 
+use super::source::Chosen;
 use crate::page::escape;
 use crate::rules::table::paragraphs;
 use crate::words::Words;
@@ -17,12 +18,14 @@ pub struct Side {
     pub reference: Reference,
     /// The rules are those of the simulation, not only of its edition.
     pub exact: bool,
+    /// Single values that were changed, and what stood there before.
+    pub changes: Vec<(Change, String)>,
 }
 
 impl Side {
-    pub fn new(summary: Summary, pack: &Pack, exact: bool) -> anyhow::Result<Side> {
+    pub fn new(summary: Summary, chosen: &Chosen, exact: bool) -> anyhow::Result<Side> {
         let name = summary.about.regulation.parse()?;
-        let reference = Reference::of_regulation(pack, &name)?;
+        let reference = Reference::of_regulation(&chosen.pack, &name)?;
         let custom = summary.about.custom.as_ref().map(|custom| {
             // The version is only of interest where packs have several.
             custom.strip_suffix(" 1").unwrap_or(custom).to_string()
@@ -32,6 +35,7 @@ impl Side {
             summary,
             reference,
             exact,
+            changes: chosen.changes.clone(),
         })
     }
 

@@ -20,6 +20,8 @@ const SUMMARY: &str = "summary.json";
 pub struct Chosen {
     pub pack: Pack,
     pub rules: Arc<Rules>,
+    /// Single values that were changed, and what stood there before.
+    pub changes: Vec<(Change, String)>,
 }
 
 impl Chosen {
@@ -38,7 +40,9 @@ impl Chosen {
     /// The same regulation with values changed.
     pub fn changed(&self, changes: &[Change]) -> Result<Chosen> {
         let changed = packs::change(&self.rules.regulation.edition, changes)?;
-        Chosen::of(changed.pack, &self.name())
+        let mut chosen = Chosen::of(changed.pack, &self.name())?;
+        chosen.changes = changes.iter().cloned().zip(changed.before).collect();
+        Ok(chosen)
     }
 
     /// The same format and frame by a custom pack, which may extend another edition.
@@ -57,7 +61,8 @@ impl Chosen {
 
     fn of(pack: Pack, name: &RegulationName) -> Result<Chosen> {
         let rules = Arc::new(pack.rules(name, &GameOptions::default())?);
-        Ok(Chosen { pack, rules })
+        let changes = Vec::new();
+        Ok(Chosen { pack, rules, changes })
     }
 
     fn name(&self) -> RegulationName {
@@ -98,5 +103,5 @@ pub fn read(file: &Path, custom: Option<&Path>, words: &Words) -> Result<Side> {
     let is_it = |chosen: &Chosen| format!("{:016x}", chosen.rules.hash) == summary.about.pack;
     let exact = candidates.iter().position(is_it);
     let chosen = candidates.swap_remove(exact.unwrap_or(candidates.len() - 1));
-    Side::new(summary, &chosen.pack, exact.is_some())
+    Side::new(summary, &chosen, exact.is_some())
 }

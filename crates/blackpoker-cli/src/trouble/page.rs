@@ -19,7 +19,7 @@ pub fn write(trouble: &Trouble, chosen: &Chosen, records: Option<&str>, words: &
         games: trouble.games,
         ..Summary::default()
     };
-    let side = Side::new(about, &chosen.pack, true)?;
+    let side = Side::new(about, chosen, true)?;
     let title = words.say("trouble-title", &[("what", side.label.clone())]);
     let link = |example: &Example| match records {
         Some(folder) => {

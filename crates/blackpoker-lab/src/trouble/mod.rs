@@ -12,5 +12,8 @@ mod hunt;
 mod judge;
 mod watch;
 
+#[cfg(test)]
+mod tests;
+
 pub use hunt::{Game, Hunt, HuntError};
 pub use judge::{ActionTrouble, Circle, Example, PairTrouble, Quick, Trouble, Worth};

@@ -181,7 +181,7 @@ trouble-endless = { $found ->
    *[no] No end: none of { $games } games.
  }
 trouble-quick = { $found ->
-    [yes] First-turn wins: { $count } of { $games } games were won in the first turn of either player.
+    [yes] First-turn wins: { $count } of { $games } games were won by a player in their own first turn.
    *[no] First-turn wins: none in { $games } games.
  }
 trouble-quick-one = won in turn { $turn }

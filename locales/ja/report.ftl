@@ -181,7 +181,7 @@ trouble-endless = { $found ->
    *[no] 終わらない対戦：{ $games }戦のうち、ありません。
  }
 trouble-quick = { $found ->
-    [yes] 最初のターンの勝ち：{ $games }戦のうち{ $count }戦が、どちらかの最初のターンに終わりました。
+    [yes] 最初のターンの勝ち：{ $games }戦のうち{ $count }戦が、自分の最初のターンの勝ちでした。
    *[no] 最初のターンの勝ち：{ $games }戦のうち、ありません。
  }
 trouble-quick-one = { $turn }ターン目に勝ち

@@ -19,8 +19,8 @@ pub struct Dot {
     pub series: usize,
 }
 
-/// Values on a common scale; `mark` is a line to compare with.
-pub fn dots(dots: &[Dot], scale: (f64, f64), mark: f64) -> String {
+/// Values on a common scale; `mark` is a line to compare with, and `text` writes the ends of the scale.
+pub fn dots(dots: &[Dot], scale: (f64, f64), mark: f64, text: &dyn Fn(f64) -> String) -> String {
     let x = |value: f64| 100.0 * ((value - scale.0) / (scale.1 - scale.0)).clamp(0.0, 1.0);
     let row = |dot: &Dot| {
         format!(
@@ -38,9 +38,13 @@ pub fn dots(dots: &[Dot], scale: (f64, f64), mark: f64) -> String {
             class = SERIES[dot.series.min(1)],
         )
     };
+    let ends = [scale.0, mark, scale.1].map(|end| format!("<span>{}</span>", escape(&text(end))));
     format!(
-        "<div class=\"rows\">\n{}</div>\n",
-        dots.iter().map(row).collect::<String>()
+        "<div class=\"rows\">
+{}<div class=\"row axis\" aria-hidden=\"true\"><span></span><span>{}</span></div></div>
+",
+        dots.iter().map(row).collect::<String>(),
+        ends.concat()
     )
 }
 

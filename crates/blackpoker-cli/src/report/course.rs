@@ -52,7 +52,7 @@ pub fn first(sides: &[Side], comparison: Option<&Comparison>, words: &Words) -> 
     let far = far.min(0.5) * 1.05;
     let head = ["report-what", "report-games", "report-wins", "report-rate"].map(|key| page::escape(&words.word(key)));
     let table = page::table(&head, &rows);
-    let plot = page::dots(&dots, (0.5 - far, 0.5 + far), 0.5);
+    let plot = page::dots(&dots, (0.5 - far, 0.5 + far), 0.5, &|share| numbers.percent(share));
     let mut html = page::figure(
         &words.word("report-first-caption"),
         &plot,

@@ -66,14 +66,20 @@ impl Side {
     /// A trump by its card and name.
     pub fn trump(&self, card: &str, words: &Words) -> String {
         let shown = card_text(card, words);
-        let entry = self
-            .reference
-            .all(Kind::Trump)
-            .find(|trump| trump.card.as_deref() == Some(&shown));
-        match entry {
+        match self.trump_entry(&shown) {
             Some(entry) => format!("{shown} {}", words.text(&entry.name)),
             None => shown,
         }
+    }
+
+    /// Whether a card does anything as a trump: players may choose others, too.
+    pub fn is_trump(&self, card: &str, words: &Words) -> bool {
+        self.trump_entry(&card_text(card, words)).is_some()
+    }
+
+    fn trump_entry(&self, shown: &str) -> Option<&Entry> {
+        let mut trumps = self.reference.all(Kind::Trump);
+        trumps.find(|trump| trump.card.as_deref() == Some(shown))
     }
 }
 

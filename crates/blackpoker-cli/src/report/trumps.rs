@@ -27,11 +27,10 @@ pub fn trumps(sides: &[Side], words: &Words) -> Option<String> {
             html.push_str(&format!("<h3>{}</h3>\n", page::escape(&side.label)));
         }
         html.push_str(&single(side, words));
-        html.push_str(&pairs(
-            &side.summary.trump_pairs,
-            &|card| side.trump(card, words),
-            words,
-        ));
+        let real = |pair: &str| pair.split('+').all(|card| side.is_trump(card, words));
+        let all = side.summary.trump_pairs.iter().filter(|(pair, _)| real(pair));
+        let all = all.map(|(pair, tries)| (pair.clone(), *tries)).collect();
+        html.push_str(&pairs(&all, &|card| side.trump(card, words), words));
     }
     Some(html)
 }
@@ -39,7 +38,7 @@ pub fn trumps(sides: &[Side], words: &Words) -> Option<String> {
 fn single(side: &Side, words: &Words) -> String {
     let numbers = Numbers(words.lang);
     let mut all: Vec<(&String, &TrumpCounts)> = side.summary.trumps.iter().collect();
-    all.retain(|(_, counts)| counts.owned.games > 0);
+    all.retain(|(card, counts)| counts.owned.games > 0 && side.is_trump(card, words));
     all.sort_by(|a, b| b.1.owned.rate().share.total_cmp(&a.1.owned.rate().share));
     let dot = |(card, counts): &(&String, &TrumpCounts)| {
         let rate = counts.owned.rate();
@@ -79,7 +78,7 @@ fn single(side: &Side, words: &Words) -> String {
     ]
     .map(|key| page::escape(&words.word(key)));
     let table = page::table(&head, &all.iter().map(row).collect::<Vec<_>>());
-    let plot = page::dots(&dots, (0.5 - far, 0.5 + far), 0.5);
+    let plot = page::dots(&dots, (0.5 - far, 0.5 + far), 0.5, &|share| numbers.percent(share));
     page::figure(
         &words.word("report-trumps-caption"),
         &plot,

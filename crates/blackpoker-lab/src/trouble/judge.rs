@@ -11,7 +11,7 @@ use crate::sim::{About, Summary, Tries};
 /// A position that comes up so often is a circle.
 const CIRCLE: u32 = 3;
 
-/// A game that ends by this turn was over before both had two turns: each player's first one.
+/// The first turn of the second player; that of the first one is turn 1.
 const QUICK: u16 = 2;
 
 /// A pair is flagged only if its win rate is so far from one half, however certain the difference is.
@@ -41,15 +41,13 @@ pub struct Circle {
     pub turns: u16,
 }
 
-/// A game that was won in the first turn of either player.
+/// A game that a player won in their own first turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Quick {
     /// The game.
     pub example: Example,
-    /// The turn.
+    /// The turn: 1 or 2.
     pub turn: u16,
-    /// The winner went first.
-    pub won_first: bool,
 }
 
 /// Whether an action is worth requesting.
@@ -109,7 +107,7 @@ pub struct Trouble {
     pub circles: u64,
     /// Games that ended by the turn limit, or not at all.
     pub endless: u64,
-    /// Games that were won in the first turn of either player.
+    /// Games that a player won in their own first turn.
     pub quick: u64,
     /// Some of the games with circles, those that went round most often first.
     pub circle_examples: Vec<Circle>,
@@ -128,7 +126,7 @@ impl Trouble {
         let limit = hunt.plan.rules.params.turns;
         let is_circle = |facts: &Facts| facts.repeats >= CIRCLE;
         let is_endless = |facts: &Facts| facts.stuck || (facts.winner.is_none() && facts.turns >= limit);
-        let is_quick = |facts: &Facts| facts.winner.is_some() && facts.turns <= QUICK;
+        let is_quick = |facts: &Facts| facts.own_turn && facts.turns <= QUICK;
         let count = |is: &dyn Fn(&Facts) -> bool| facts.iter().filter(|facts| is(facts)).count() as u64;
         let games = || facts.iter().enumerate().map(|(game, facts)| (game as u64, facts));
         let circle = |kind: &'static str| {
@@ -145,7 +143,6 @@ impl Trouble {
         let quick = games().filter(|(_, f)| is_quick(f)).map(|(game, facts)| Quick {
             example: planned("quick", game),
             turn: facts.turns,
-            won_first: facts.won_first,
         });
         Trouble {
             about: Summary::new(hunt.plan.rules, hunt.plan.names(), hunt.plan.seed).about,
@@ -195,7 +192,8 @@ fn actions(hunt: &Hunt<'_>, facts: &[Facts]) -> Vec<ActionTrouble> {
     let mut all = Vec::new();
     let mut tests = Vec::new();
     for (at, action) in rules.actions.iter().enumerate() {
-        if action.trigger != Trigger::Direct {
+        // Who never hands the turn over has won before.
+        if action.trigger != Trigger::Direct || action.passes_turn {
             continue;
         }
         let bit = |set: u128| set >> at & 1 != 0;

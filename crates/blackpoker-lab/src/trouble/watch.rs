@@ -10,8 +10,8 @@ use crate::play::{Observer, Played};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
     pub winner: Option<Seat>,
-    /// The winner went first.
-    pub won_first: bool,
+    /// The winner won in a turn of their own. Who loses in the own turn has paid or drawn the last card.
+    pub own_turn: bool,
     pub turns: u16,
     pub stuck: bool,
     /// How often the position was there that was there most often.
@@ -30,6 +30,7 @@ pub struct Watch<'r> {
     seen: HashMap<u64, u32>,
     /// Something was requested since the last position. Passing alone is no circle.
     moved: bool,
+    turn_player: Seat,
 }
 
 impl<'r> Watch<'r> {
@@ -39,6 +40,7 @@ impl<'r> Watch<'r> {
             facts: Facts::default(),
             seen: HashMap::new(),
             moved: true,
+            turn_player: Seat::A,
         }
     }
 
@@ -49,7 +51,7 @@ impl<'r> Watch<'r> {
         };
         Facts {
             winner,
-            won_first: winner == Some(played.first),
+            own_turn: winner == Some(self.turn_player),
             turns: played.turns,
             stuck: played.outcome.is_none(),
             ..self.facts
@@ -57,6 +59,7 @@ impl<'r> Watch<'r> {
     }
 
     fn look(&mut self, game: &Game) {
+        self.turn_player = game.turn_player();
         let Some(seat) = game.chance() else {
             return;
         };

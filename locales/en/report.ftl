@@ -219,3 +219,4 @@ trouble-actions-note = Not worth it: players who used the action won significant
 trouble-actions-none = Nothing speaks against any action.
 trouble-others = The other actions
 trouble-pairs-note = Each pair was given to a player against one who chooses trumps freely, with the same deals for every pair. Too strong or too weak: more than chance, all pairs taken together, and at least 10 percentage points from 50 %.
+trouble-pairs-flagged = All of these pairs, with their records

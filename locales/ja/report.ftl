@@ -219,3 +219,4 @@ trouble-actions-note = 使う価値がない：すべてのアクションをま
 trouble-actions-none = 問題のあるアクションはありません。
 trouble-others = ほかのアクション
 trouble-pairs-note = 切札の組を1人に持たせ、自由に選ぶ相手と、どの組も同じ配りで対戦させた。強すぎる、弱すぎる：すべての組をまとめて判定して偶然とは言えず、50%から10ポイント以上離れたもの。
+trouble-pairs-flagged = これらの組すべてと、その記録

@@ -11,6 +11,9 @@ use crate::page::{self, Numbers, escape};
 use crate::report::{Chosen, Side, command, made, pairs, rules};
 use crate::words::Words;
 
+/// So many of the strongest and of the weakest flagged pairs are listed outright.
+const LISTED: usize = 10;
+
 /// The whole page; `records` is the folder of the records as seen from the page.
 pub fn write(trouble: &Trouble, chosen: &Chosen, records: Option<&str>, words: &Words) -> Result<String> {
     let numbers = Numbers(words.lang);
@@ -70,16 +73,16 @@ pub fn write(trouble: &Trouble, chosen: &Chosen, records: Option<&str>, words: &
         "report-rules-heading",
         rules(std::slice::from_ref(&side), words),
     ));
-    let chips = [
-        words.word("report-unofficial"),
-        words.say(
-            "report-played",
-            &[
-                ("games", numbers.count(trouble.games)),
-                ("players", trouble.about.players.join(", ")),
-            ],
-        ),
-    ];
+    let custom = trouble.about.custom.as_ref();
+    let mut chips = vec![words.word("report-unofficial"), trouble.about.regulation.clone()];
+    chips.extend(custom.map(|name| words.say("report-custom", &[("name", name.clone())])));
+    chips.push(words.say(
+        "report-played",
+        &[
+            ("games", numbers.count(trouble.games)),
+            ("players", trouble.about.players.join(", ")),
+        ],
+    ));
     let chips: String = chips.iter().map(|chip| format!("<li>{}</li>", escape(chip))).collect();
     let mut body = format!(
         "<header>\n<h1>{}</h1>\n<ul class=\"chips\">{chips}</ul>\n</header>\n",
@@ -152,10 +155,18 @@ fn paired(trouble: &Trouble, side: &Side, link: Link<'_>, words: &Words) -> Stri
         trouble,
         words,
     )));
-    if !flagged.is_empty() {
-        let head = ["report-pair", "report-games", "report-rate", "trouble-record"];
-        let head = head.map(|key| escape(&words.word(key)));
-        html.push_str(&page::table(&head, &flagged.iter().map(row).collect::<Vec<_>>()));
+    let head = ["report-pair", "report-games", "report-rate", "trouble-record"];
+    let head = head.map(|key| escape(&words.word(key)));
+    let rows: Vec<Vec<String>> = flagged.iter().map(row).collect();
+    if rows.len() > 2 * LISTED {
+        let ends = rows.iter().take(LISTED).chain(&rows[rows.len() - LISTED..]);
+        html.push_str(&page::table(&head, &ends.cloned().collect::<Vec<_>>()));
+        html.push_str(&page::details(
+            &words.word("trouble-pairs-flagged"),
+            &page::table(&head, &rows),
+        ));
+    } else if !rows.is_empty() {
+        html.push_str(&page::table(&head, &rows));
     }
     let all: BTreeMap<String, Tries> = trouble
         .pairs

@@ -23,6 +23,7 @@ use blackpoker_lab::report::Comparison;
 use blackpoker_lab::sim::{Plan, Progress, summarize};
 
 use crate::lab::Games;
+use crate::page::Numbers;
 use crate::rules::change;
 use crate::sim::{Bar, on_signal, told};
 use crate::words::Words;
@@ -164,6 +165,12 @@ fn play(args: &Args, words: &Words) -> Result<Vec<Side>> {
         }
     }
     bar.clear();
+    let played: u64 = sides.iter().map(|side| side.summary.games).sum();
+    if played < total {
+        let numbers = Numbers(words.lang);
+        let counts = [("games", numbers.count(played)), ("all", numbers.count(total))];
+        eprintln!("{}", words.say("sim-ended", &counts));
+    }
     if sides.is_empty() {
         bail!("{}", words.word("report-stopped"));
     }

@@ -6,6 +6,7 @@ mod table;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 
 use anyhow::{Context, Result, bail};
 use blackpoker::Lang;
@@ -74,6 +75,11 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let mut bar = Bar::new(hunt.games(), &words);
     let trouble = hunt.run(&stop, |progress| bar.show(progress))?;
     bar.clear();
+    let played = trouble.games + trouble.pairs.iter().map(|pair| pair.tries.games).sum::<u64>();
+    if stop.load(Ordering::Relaxed) {
+        let counts = [("games", played.to_string()), ("all", hunt.games().to_string())];
+        eprintln!("{}", words.say("sim-ended", &counts));
+    }
     if trouble.games == 0 {
         bail!("{}", words.word("report-stopped"));
     }

@@ -39,7 +39,7 @@ pub enum Game {
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum HuntError {
     /// The frame deals no playable decks.
-    #[error("no game can be dealt: {0:?}")]
+    #[error("no game can be dealt: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Deal(Vec<DeckError>),
     /// A record cannot be written.
     #[error("no record: {0}")]

@@ -46,7 +46,7 @@ report-compare-turns = { $significant ->
  }
 report-compare-gone = Only { $label } has: { $names }.
 report-compare-added = Only { $label } has: { $names }.
-report-compare-actions = Of { $tests } comparisons of single actions, { $found } are significant, all taken together; the { $told } most striking are:
+report-compare-actions = Significant among { $tests } comparisons of single actions, all taken together: { $found }. The most striking:
 report-compare-none = None of { $tests } comparisons of single actions is significant, all taken together.
 report-finding-requested = { $action } is requested { $way ->
     [more] more
@@ -131,7 +131,7 @@ report-card = Card
 report-hands = Hands
 report-jokers = Joker
 report-trumps-heading = Trumps
-report-trumps-note = How often players win who have a trump, or both trumps of a pair. Framed or marked with *: more than chance, all of them taken together.
+report-trumps-note = How often players win who have a trump, or both trumps of a pair. Framed or marked with *: more than chance, all of them taken together. Pairs that fewer than 20 players had have no color.
 report-trumps-caption = Win rate with each trump, the best first; the dashed line is 50 %, the bar the 95 % interval.
 report-trump = Trump
 report-owners = Players who had it

@@ -46,7 +46,7 @@ report-compare-turns = { $significant ->
  }
 report-compare-gone = { $label }だけにあるもの：{ $names }。
 report-compare-added = { $label }だけにあるもの：{ $names }。
-report-compare-actions = アクションごとの比較{ $tests }件のうち、まとめて判定して有意なものは{ $found }件です。目立つ{ $told }件：
+report-compare-actions = アクションごとの比較{ $tests }件のうち、まとめて判定して有意なものは{ $found }件です。特に目立つもの：
 report-compare-none = アクションごとの比較{ $tests }件のうち、まとめて判定して有意なものはありません。
 report-finding-requested = { $action }のリクエストが{ $way ->
     [more] 増える
@@ -131,7 +131,7 @@ report-card = カード
 report-hands = 手札の数
 report-jokers = Joker
 report-trumps-heading = 切札
-report-trumps-note = その切札、または組の両方の切札を持っていたプレイヤーの勝率。枠や*は、すべてをまとめて判定して偶然とは言えないもの。
+report-trumps-note = その切札、または組の両方の切札を持っていたプレイヤーの勝率。枠や*は、すべてをまとめて判定して偶然とは言えないもの。持っていたプレイヤーが20人に満たない組には色がない。
 report-trumps-caption = 切札ごとの勝率、高い順。破線は50%、帯は95%区間。
 report-trump = 切札
 report-owners = 持っていた数

@@ -15,6 +15,9 @@ const FULL: f64 = 0.2;
 /// So many of the best and of the worst pairs are listed outright.
 const LISTED: usize = 10;
 
+/// A pair that fewer players had says nothing: it has no color, and is neither among the best nor the worst.
+const FEWEST: u64 = 20;
+
 /// Trumps of each simulation that has any.
 pub fn trumps(sides: &[Side], words: &Words) -> Option<String> {
     let with: Vec<&Side> = sides.iter().filter(|side| !side.summary.trumps.is_empty()).collect();
@@ -115,11 +118,12 @@ pub fn pairs(all: &BTreeMap<String, Tries>, name: &dyn Fn(&str) -> String, words
             numbers.rate(rate),
             numbers.count(rate.of)
         );
-        Some((
-            page::shade(rate.share, FULL),
-            title,
-            strong.get(key.as_str()) == Some(&true),
-        ))
+        let shade = if rate.of < FEWEST {
+            0.0
+        } else {
+            page::shade(rate.share, FULL)
+        };
+        Some((shade, title, strong.get(key.as_str()) == Some(&true)))
     };
     let caption = words.word("report-pairs-caption");
     let map = page::triangle(&caption, &words.word("report-pairs-description"), &names, cell);
@@ -139,13 +143,17 @@ pub fn pairs(all: &BTreeMap<String, Tries>, name: &dyn Fn(&str) -> String, words
     };
     let rows: Vec<Vec<String>> = sorted.iter().map(row).collect();
     let head = ["report-pair", "report-owners", "report-rate"].map(|key| page::escape(&words.word(key)));
-    let (best, worst) = (rows.iter().take(LISTED), rows.iter().rev().take(LISTED));
+    let enough = sorted.iter().filter(|(_, tries)| tries.games >= FEWEST).map(row);
+    let enough: Vec<Vec<String>> = enough.collect();
+    let (best, worst) = (enough.iter().take(LISTED), enough.iter().rev().take(LISTED));
     let heading = |key: &str| format!("<h3>{}</h3>\n", page::escape(&words.word(key)));
     let mut html = page::figure(&caption, &map, None);
-    html.push_str(&heading("report-pairs-best"));
-    html.push_str(&page::table(&head, &best.cloned().collect::<Vec<_>>()));
-    html.push_str(&heading("report-pairs-worst"));
-    html.push_str(&page::table(&head, &worst.cloned().collect::<Vec<_>>()));
+    if !enough.is_empty() {
+        html.push_str(&heading("report-pairs-best"));
+        html.push_str(&page::table(&head, &best.cloned().collect::<Vec<_>>()));
+        html.push_str(&heading("report-pairs-worst"));
+        html.push_str(&page::table(&head, &worst.cloned().collect::<Vec<_>>()));
+    }
     let count = words.say("report-pairs-all", &[("count", rows.len().to_string())]);
     html + &page::details(&count, &page::table(&head, &rows))
 }

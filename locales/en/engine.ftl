@@ -478,3 +478,17 @@ position-modifier = `{ $text }` is no modifier: write `A:C7 +5`, or `A +3` for a
 position-decks = `decks` starts a game; nothing else of a position goes with it
 position-endless-tie = in these orders the decks tie to the last card, so nobody begins
 position-not-first = with these decks { $text } does not begin
+
+## Changes of single values
+
+change-form = `{ $asked }` is no change: write PATH=VALUE, such as frames.pack.setup.draw=6
+change-section = there is no section or entry `{ $asked }`: a path begins with { $known }
+change-path = there is no `{ $asked }` in { $at }: there is { $known }
+change-value-there = there is no `{ $asked }` in { $at }: { $at } is a value
+change-stops = { $at } is no single value: there is { $known } in it
+change-near = ; did you mean `{ $near }`?
+change-same = { $path } is { $value } already
+change-value = `{ $value }` cannot stand there: a change puts one word or number in the place of another
+change-broken =
+    the rules do not allow this change:
+    { $problems }

@@ -476,3 +476,17 @@ position-modifier = 「{ $text }」はサイズの増減ではありません。
 position-decks = 「decks」はゲームの開始です。局面のほかの項目とは一緒に書けません
 position-endless-tie = この並びでは最後のカードまで引き分けになり、先攻が決まりません
 position-not-first = このデッキでは{ $text }は先攻になりません
+
+## Changes of single values
+
+change-form = 「{ $asked }」は変更の書き方になっていません。frames.pack.setup.draw=6のように、場所=値と書いてください
+change-section = 「{ $asked }」という区分や項目はありません。場所は{ $known }のどれかで始まります
+change-path = { $at }に「{ $asked }」はありません。あるのは{ $known }です
+change-value-there = { $at }は値で、その中に「{ $asked }」はありません
+change-stops = { $at }は1つの値ではありません。中には{ $known }があります
+change-near = 。「{ $near }」のことですか
+change-same = { $path }はもう{ $value }です
+change-value = 「{ $value }」はそこに書けません。変えられるのは、1つの語か数字を別の1つにすることだけです
+change-broken =
+    この変更はルールで認められません：
+    { $problems }

@@ -107,6 +107,55 @@ blackpoker-rules-coverage--verbose = 項目ごとに、すべてのシナリオ
 blackpoker-rules-coverage--json = JSONで出す
 blackpoker-rules-check = カスタムルールを読み込み、問題をすべて表示する
 blackpoker-rules-check--folder = pack.yamlのあるフォルダ
+blackpoker-rules-numbers = レギュレーションの変えられる数字を、場所とともに一覧にする
+blackpoker-rules-numbers--regulation = レギュレーション（"8.2 std+pack"など）
+blackpoker-rules-numbers--word = 場所か名前にこの語があるものだけ
+blackpoker-rules-numbers--json = JSONで、日本語と英語の両方を出す
+blackpoker-rules-change = 数字や語を変えたカスタムルールを書き出す
+blackpoker-rules-change--edition = 版（8.2など）
+blackpoker-rules-change--changes = 変えるところ。場所=値。いくつでも書ける
+blackpoker-rules-change--output = 書き出すフォルダ。新しいか、空のもの
+
+blackpoker-report = バランスレポートを1ページにまとめる：先攻の有利さ、アクション、変更の影響
+blackpoker-report-after =
+    例：
+    {"  "}blackpoker report "8.2 std+pack"
+    {"  "}blackpoker report "8.2 std+pack" --change frames.pack.setup.draw=6 -o draw-6.html
+    {"  "}blackpoker report "8.2 std+pack" --against "9.1 std+pack" --games 50000 --lang ja
+    {"  "}blackpoker report "8.2 std+pack" --rules my-pack/
+    {"  "}blackpoker report sim-a/ sim-b/                      blackpoker simが書いたものから
+
+    変えられる数字の一覧：blackpoker rules numbers "8.2 std+pack"
+blackpoker-report--what = レギュレーション（"8.2 std+pack"など）。または、simが書いたフォルダかまとめのファイル
+blackpoker-report--other = 比べる相手。simが書いたフォルダかまとめのファイル
+blackpoker-report--against = 比べる相手のレギュレーション
+blackpoker-report--change = この値を変えたルールと比べる。何回でも書ける
+blackpoker-report--rules = 同じフォーマットとフレームの、カスタムルールと比べる
+blackpoker-report--games = 対戦の数（レギュレーションごと）
+blackpoker-report--players = 2人のプレイヤー。1つだけなら両方
+blackpoker-report--seed = 乱数の番号。同じ番号なら同じ結果になる
+blackpoker-report--threads = 同時に進める対戦の数［省略時 コアの数］。結果は変わらない
+blackpoker-report--output = 書き出すページ
+
+blackpoker-trouble = 問題を探す：堂々めぐり、最初のターンの勝ち、使う価値のないアクション、切札の組
+blackpoker-trouble-after =
+    例：
+    {"  "}blackpoker trouble "8.2 master+extra" --records trouble/ -o trouble.html
+    {"  "}blackpoker trouble "8.2 std+pack" --games 50000
+    {"  "}blackpoker trouble "8.2 std+pack" --change actions.draw.effect.draw.count=3 --json
+
+    見つかったものには、それを示す記録があります：blackpoker replay trouble/quick-000123.record
+blackpoker-trouble--what = レギュレーション（"8.2 master+extra"など）
+blackpoker-trouble--change = この値を変えたルールを調べる。何回でも書ける
+blackpoker-trouble--rules = 同じフォーマットとフレームの、カスタムルールを調べる
+blackpoker-trouble--games = 対戦の数
+blackpoker-trouble--players = 2人のプレイヤー。1つだけなら両方
+blackpoker-trouble--seed = 乱数の番号。同じ番号なら同じ結果になる
+blackpoker-trouble--threads = 同時に進める対戦の数［省略時 コアの数］。結果は変わらない
+blackpoker-trouble--pair_games = 切札を選ぶフレームで、切札の組ごとの対戦の数。0なら調べない
+blackpoker-trouble--records = 見つかったものを示す対戦の記録を入れるフォルダ
+blackpoker-trouble--output = 書き出すページ。切札の組がすべて載る
+blackpoker-trouble--json = JSONで出す
 
 blackpoker-arena = プレイヤー同士を対戦させる：勝率、Elo、考える時間
 blackpoker-arena-after =

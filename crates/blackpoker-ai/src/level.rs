@@ -7,7 +7,7 @@ use crate::by_rules::ByRules;
 use crate::dice::Quick;
 use crate::player::Player;
 use crate::random::Random;
-use crate::search::{Budget, Effort, Search};
+use crate::search::{Budget, Effort, Search, Sight};
 
 /// A level by its number, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -77,6 +77,7 @@ impl Level {
         let effort = |threads| Effort {
             budget: Budget::Millis(self.millis()),
             threads,
+            sight: Sight::Fair,
         };
         match self.0 {
             1..=3 => Box::new(Careless {

@@ -19,4 +19,4 @@ pub use level::{LEVELS, Level};
 pub use player::Player;
 pub use random::Random;
 pub use roster::{Kind, NAMES, PlayerError};
-pub use search::{Budget, Effort, Search, Thought};
+pub use search::{Budget, Effort, Search, Sight, Thought};

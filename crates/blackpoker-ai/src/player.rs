@@ -14,4 +14,9 @@ pub trait Player: Send {
     fn remembers(&self) -> bool {
         true
     }
+
+    /// Whether the player asks for open cards, as a yardstick. Only the laboratory grants it.
+    fn sees_all(&self) -> bool {
+        false
+    }
 }

@@ -7,7 +7,7 @@ use crate::by_rules::ByRules;
 use crate::level::Level;
 use crate::player::Player;
 use crate::random::Random;
-use crate::search::{Budget, Effort, Search};
+use crate::search::{Budget, Effort, Search, Sight};
 
 /// A kind of player that can be asked to the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,7 +23,8 @@ pub enum Kind {
 }
 
 /// How the names of players are written; an error lists them.
-pub const NAMES: &str = "random, rules, search:100ms (time for a move), search:2000 (iterations), search:100ms:2 (two threads), level:1 … level:6";
+pub const NAMES: &str = "random, rules, search:100ms (time for a move), search:2000 (iterations), search:100ms:2 (two threads), level:1 … level:6, \
+     seer:100ms (sees all cards, a yardstick)";
 
 /// A name that no player has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -61,7 +62,7 @@ impl FromStr for Kind {
                 let level = number.parse().ok().and_then(Level::new);
                 Kind::Level(level.ok_or_else(unknown)?)
             }
-            (Some("search"), Some(budget)) => {
+            (Some(who @ ("search" | "seer")), Some(budget)) => {
                 let budget = match budget.strip_suffix("ms") {
                     Some(millis) => millis.parse().map(Budget::Millis),
                     None => budget.parse().map(Budget::Iterations),
@@ -71,7 +72,8 @@ impl FromStr for Kind {
                 if matches!(budget, Budget::Millis(0) | Budget::Iterations(0)) || threads == 0 {
                     return Err(PlayerError::NoBudget(name.to_string()));
                 }
-                Kind::Search(Effort { budget, threads })
+                let sight = if who == "seer" { Sight::All } else { Sight::Fair };
+                Kind::Search(Effort { budget, threads, sight })
             }
             _ => return Err(unknown()),
         };
@@ -86,9 +88,13 @@ impl fmt::Display for Kind {
             Kind::Rules => f.write_str("rules"),
             Kind::Level(level) => write!(f, "level:{}", level.number()),
             Kind::Search(effort) => {
+                f.write_str(match effort.sight {
+                    Sight::Fair => "search",
+                    Sight::All => "seer",
+                })?;
                 match effort.budget {
-                    Budget::Millis(millis) => write!(f, "search:{millis}ms")?,
-                    Budget::Iterations(count) => write!(f, "search:{count}")?,
+                    Budget::Millis(millis) => write!(f, ":{millis}ms")?,
+                    Budget::Iterations(count) => write!(f, ":{count}")?,
                 }
                 match effort.threads {
                     1 => Ok(()),
@@ -105,7 +111,7 @@ mod tests {
 
     #[test]
     fn names_read_back() {
-        for name in ["random", "rules", "search:100ms", "search:2000:2", "level:6"] {
+        for name in ["random", "rules", "search:100ms", "search:2000:2", "seer:5", "level:6"] {
             assert_eq!(name.parse::<Kind>().map(|kind| kind.to_string()).as_deref(), Ok(name));
         }
         for name in [

@@ -4,16 +4,21 @@ mod arena;
 mod book;
 
 mod help;
+mod lab;
 mod language;
 mod manual;
+mod page;
 mod play;
 mod replay;
+mod report;
 mod rules;
 mod scenario;
 mod seed;
 mod shell;
 mod sim;
+mod stop;
 mod suite;
+mod trouble;
 mod why;
 mod words;
 
@@ -22,7 +27,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use blackpoker::Lang;
-use blackpoker::pack::{PackError, RegulationError};
+use blackpoker::pack::{ChangeError, PackError, RegulationError};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use language::LangArg;
@@ -59,6 +64,10 @@ enum Task {
     Rules(rules::Task),
     /// Let players meet: win rates, Elo, thinking times.
     Arena(arena::Args),
+    /// Write a balance report as one page: going first, actions, what a change would do.
+    Report(report::Args),
+    /// Search for trouble: circles, first-turn wins, actions never worth it, pairs of trumps.
+    Trouble(trouble::Args),
     /// Play many games between two players and tell what they show.
     Sim(sim::Args),
     /// Read the manual: scenarios, the notation, records, rule packs.
@@ -89,7 +98,8 @@ fn main() -> ExitCode {
 fn told(error: &anyhow::Error, lang: Lang) -> String {
     let pack = error.downcast_ref::<PackError>().map(PackError::text);
     let regulation = || error.downcast_ref::<RegulationError>().map(RegulationError::text);
-    match pack.or_else(regulation) {
+    let change = || error.downcast_ref::<ChangeError>().map(ChangeError::text);
+    match pack.or_else(regulation).or_else(change) {
         Some(text) => text.in_language(lang).to_string(),
         None => format!("{error:#}"),
     }
@@ -115,6 +125,8 @@ fn run(cli: Cli) -> Result<bool> {
         Task::Replay(args) => replay::run(args, lang, &mut out)?,
         Task::Rules(task) => rules::run(task, lang, &mut out)?,
         Task::Arena(args) => arena::run(args, lang, &mut out)?,
+        Task::Report(args) => report::run(args, lang, &mut out)?,
+        Task::Trouble(args) => trouble::run(args, lang, &mut out)?,
         Task::Sim(args) => sim::run(args, lang, &mut out)?,
         Task::Manual(args) => manual::run(args, lang, &mut out)?,
         Task::Completions(args) => shell::completions(args, &mut out)?,

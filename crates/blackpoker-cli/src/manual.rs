@@ -33,6 +33,8 @@ enum Page {
     RuleFiles,
     /// What simulations tell, and their tables.
     Sim,
+    /// Balance reports, changes of numbers, the search for trouble.
+    Report,
 }
 
 impl Page {
@@ -47,6 +49,8 @@ impl Page {
             (Page::RuleFiles, _) => include_str!("../../../docs/rule-files.md"),
             (Page::Sim, Lang::Ja) => include_str!("../../../docs/sim.ja.md"),
             (Page::Sim, Lang::En) => include_str!("../../../docs/sim.md"),
+            (Page::Report, Lang::Ja) => include_str!("../../../docs/report.ja.md"),
+            (Page::Report, Lang::En) => include_str!("../../../docs/report.md"),
         }
     }
 }

@@ -5,7 +5,7 @@ use blackpoker::{Card, Choice, Lang, Pick};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-const EN: [&str; 8] = [
+const EN: [&str; 9] = [
     include_str!("../../../locales/en/engine.ftl"),
     include_str!("../../../locales/en/terminal.ftl"),
     include_str!("../../../locales/en/screen.ftl"),
@@ -13,9 +13,10 @@ const EN: [&str; 8] = [
     include_str!("../../../locales/en/record.ftl"),
     include_str!("../../../locales/en/reference.ftl"),
     include_str!("../../../locales/en/arena.ftl"),
+    include_str!("../../../locales/en/report.ftl"),
     include_str!("../../../locales/en/sim.ftl"),
 ];
-const JA: [&str; 8] = [
+const JA: [&str; 9] = [
     include_str!("../../../locales/ja/engine.ftl"),
     include_str!("../../../locales/ja/terminal.ftl"),
     include_str!("../../../locales/ja/screen.ftl"),
@@ -23,6 +24,7 @@ const JA: [&str; 8] = [
     include_str!("../../../locales/ja/record.ftl"),
     include_str!("../../../locales/ja/reference.ftl"),
     include_str!("../../../locales/ja/arena.ftl"),
+    include_str!("../../../locales/ja/report.ftl"),
     include_str!("../../../locales/ja/sim.ftl"),
 ];
 

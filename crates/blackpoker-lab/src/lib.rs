@@ -3,7 +3,9 @@
 pub mod arena;
 mod interval;
 mod play;
+pub mod report;
 pub mod sim;
+pub mod trouble;
 
 pub use interval::{Difference, Rate, Z95};
 pub use play::{Observer, Played, Players, play};

@@ -137,7 +137,10 @@ impl<'r> Sitting<'r> {
     }
 
     fn decide<O: Observer>(&self, seat: Seat, player: &mut dyn Player, observer: &mut O) -> Option<Command> {
-        let situation = Situation::new(self.rules, &self.game, self.knowledge[seat].as_ref())?;
+        let mut situation = Situation::new(self.rules, &self.game, self.knowledge[seat].as_ref())?;
+        if player.sees_all() {
+            situation = situation.with_open_cards();
+        }
         let start = O::TIMES.then(Instant::now);
         let command = player.decide(&situation);
         if let Some(start) = start {
@@ -178,18 +181,19 @@ impl<'r> Sitting<'r> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use blackpoker_ai::Kind;
 
     fn random_game(rules: &Rules, seed: u64) -> Played {
         let mut players = BySeat([Kind::Random.sit_down(seed), Kind::Random.sit_down(seed + 1)]);
-        play(rules, seed, &mut players, &mut ()).unwrap_or_else(|problems| panic!("{problems:?}"))
+        play(rules, seed, &mut players, &mut ()).unwrap()
     }
 
     #[test]
     fn a_game_ends_without_an_illegal_command() {
-        let rules = blackpoker::pack::rules("8.2 master+pack").unwrap_or_else(|error| panic!("{error}"));
+        let rules = blackpoker::pack::rules("8.2 master+pack").unwrap();
         for seed in 0..20 {
             let played = random_game(&rules, seed);
             assert!(played.outcome.is_some());

@@ -101,6 +101,20 @@ impl Game {
         h.finish()
     }
 
+    /// The hash of what is on the table: without what only counts up (turns, requests of a turn) and without the
+    /// order inside life and graveyard. A game that comes back to it went in a circle.
+    pub fn position_hash(&self) -> u64 {
+        let mut table = *self;
+        table.turn_number = 0;
+        for seat in Seat::BOTH {
+            let side = &mut table.sides[seat];
+            side.requests = 0;
+            side.life.sort_unstable();
+            side.grave.sort_unstable();
+        }
+        table.hash()
+    }
+
     fn hash_side(&self, h: &mut Hash, seat: Seat) {
         let side = &self.sides[seat];
         for pile in [&side.life, &side.grave, &side.soldiers, &side.bulwarks, &side.revealed] {

@@ -22,6 +22,7 @@ pub struct Situation<'a> {
     /// `None`: the player remembers nothing.
     knowledge: Option<&'a Knowledge>,
     prompt: Prompt,
+    open: bool,
 }
 
 impl<'a> Situation<'a> {
@@ -35,7 +36,13 @@ impl<'a> Situation<'a> {
             game,
             knowledge: knowledge.filter(own),
             prompt,
+            open: false,
         })
+    }
+
+    /// The same with all cards open, to measure what seeing them would be worth. Not for games that count.
+    pub fn with_open_cards(self) -> Situation<'a> {
+        Situation { open: true, ..self }
     }
 
     /// The rules of the game.
@@ -99,6 +106,7 @@ impl<'a> Situation<'a> {
             game: self.game,
             knowledge: self.knowledge(),
             held: held.fold(CardSet::EMPTY, |held, look| held | look.cards),
+            open: self.open,
         }
     }
 }
@@ -108,11 +116,15 @@ pub struct Imagination<'a> {
     game: &'a Game,
     knowledge: Knowledge,
     held: CardSet,
+    open: bool,
 }
 
 impl Imagination<'_> {
     /// One of them, drawn at random.
     pub fn draw<D: Dice>(&self, dice: &mut D) -> Game {
-        self.knowledge.imagine(self.game, self.held, dice)
+        match self.open {
+            true => *self.game,
+            false => self.knowledge.imagine(self.game, self.held, dice),
+        }
     }
 }

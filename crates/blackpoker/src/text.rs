@@ -3,6 +3,7 @@
 //! The sentences live in `locales/*/engine.ftl`, shared with the web page; here is only what is filled in.
 
 mod bundle;
+mod change;
 mod position;
 mod record;
 mod refused;

@@ -35,6 +35,17 @@ pub struct Effort {
     pub budget: Budget,
     /// Threads that search side by side, each in a tree of its own.
     pub threads: u8,
+    /// Which cards it may see.
+    pub sight: Sight,
+}
+
+/// Which cards a player sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sight {
+    /// Those that the rules show.
+    Fair,
+    /// All, even those still to be drawn: a yardstick for how much luck decides.
+    All,
 }
 
 /// A move that was thought about.
@@ -137,6 +148,10 @@ impl Player for Search {
         for thread in &mut self.threads {
             thread.hear(events);
         }
+    }
+
+    fn sees_all(&self) -> bool {
+        self.effort.sight == Sight::All
     }
 }
 

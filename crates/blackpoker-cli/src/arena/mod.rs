@@ -2,7 +2,6 @@
 
 mod plot;
 mod progress;
-mod stop;
 mod table;
 
 use std::fs::{self, OpenOptions};
@@ -89,7 +88,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     for file in [&args.json, &args.plot].into_iter().flatten() {
         must_be_writable(file, &words)?;
     }
-    let stop = stop::on_interrupt()?;
+    let stop = crate::stop::on_interrupt()?;
     let bar = Bar::new(&plan, &words, &stop);
     let standings = arena::run(&plan, threads, &stop, &|progress| bar.show(progress))?;
     bar.clear();

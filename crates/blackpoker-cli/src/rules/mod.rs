@@ -1,5 +1,6 @@
 //! The rules at hand: actions of an edition, differences between editions, checks of packs.
 
+pub mod change;
 mod coverage;
 mod diff;
 mod list;
@@ -43,6 +44,14 @@ pub enum Task {
         after_help = "Examples:\n  blackpoker rules coverage\n  blackpoker rules coverage --edition 8.2 --missing"
     )]
     Coverage(coverage::Args),
+    /// List the numbers of a regulation that can be changed, with their paths.
+    #[command(
+        after_help = "Examples:\n  blackpoker rules numbers \"8.2 std+pack\"\n  blackpoker rules numbers \"8.2 std+pack\" draw"
+    )]
+    Numbers(change::NumbersArgs),
+    /// Write a custom pack with single numbers or words changed.
+    #[command(after_help = "Example:\n  blackpoker rules change 8.2 frames.pack.setup.draw=6 -o my-pack/")]
+    Change(change::ChangeArgs),
     /// Load a custom pack and list all its problems.
     #[command(after_help = "Example:\n  blackpoker rules check my-pack/")]
     Check {
@@ -60,6 +69,8 @@ pub fn run(task: Task, lang: Lang, out: &mut impl Write) -> Result<bool> {
         Task::Sheet(args) => sheet::run(&args, &words, out),
         Task::Diff(args) => diff::run(&args, &words, out),
         Task::Coverage(args) => coverage::run(&args, &words, out),
+        Task::Numbers(args) => change::numbers(&args, &words, out),
+        Task::Change(args) => change::change(&args, &words, out),
         Task::Check { folder } => pack::check(&folder, out),
     }
 }

@@ -2,7 +2,6 @@
 
 mod bar;
 mod problem;
-mod stop;
 mod table;
 
 use std::io::Write;
@@ -20,10 +19,12 @@ use clap::ValueEnum;
 
 use crate::rules::pack;
 use crate::words::Words;
-use bar::Bar;
+
+pub use bar::Bar;
+pub use problem::told;
 
 /// Who plays if nobody is named.
-const PLAYERS: &str = "rules,rules";
+pub const PLAYERS: &str = "rules,rules";
 
 /// `blackpoker sim`
 #[derive(clap::Args)]
@@ -103,7 +104,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
         players: players(&args.players, &words)?,
         seed: args.seed,
         games: args.games,
-        threads: threads(&args),
+        threads: threads(args.threads),
     };
     let formats = args.formats();
     let wants = |format: Format| formats.contains(&format);
@@ -124,13 +125,13 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
         folder: folder.clone(),
         limit: args.records_limit,
     });
-    let stop = stop::on_signal()?;
+    let stop = crate::stop::on_interrupt()?;
     let mut bar = Bar::new(args.games, &words);
     let summary = simulate(&plan, output.as_ref(), records.as_ref(), &stop, |progress| {
         bar.show(progress)
     });
     bar.clear();
-    let summary = summary.map_err(|error| anyhow!(problem::told(&error, &words)))?;
+    let summary = summary.map_err(|error| anyhow!(told(&error, &words)))?;
     if wants(Format::Table) {
         table::write(&summary, &rules, &words, out)?;
     }
@@ -174,7 +175,8 @@ fn rules(args: &Args) -> Result<Arc<Rules>> {
     pack::rules(&pack, &name)
 }
 
-fn players(names: &str, words: &Words) -> Result<[Kind; 2]> {
+/// Two players by their names; one name stands for both.
+pub fn players(names: &str, words: &Words) -> Result<[Kind; 2]> {
     let names: Vec<&str> = names.split(',').map(str::trim).collect();
     match names.as_slice() {
         [both] => {
@@ -186,7 +188,8 @@ fn players(names: &str, words: &Words) -> Result<[Kind; 2]> {
     }
 }
 
-fn threads(args: &Args) -> usize {
+/// Games at a time; left out: one for each core.
+pub fn threads(asked: Option<NonZeroUsize>) -> usize {
     let all = || available_parallelism().map_or(1, NonZeroUsize::get);
-    args.threads.map_or_else(all, NonZeroUsize::get)
+    asked.map_or_else(all, NonZeroUsize::get)
 }

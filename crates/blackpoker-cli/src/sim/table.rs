@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use blackpoker::Rules;
 use blackpoker_lab::Rate;
+use blackpoker_lab::report::{Advantage, Side, Strength};
 use blackpoker_lab::sim::{ActionCounts, Summary, Tries};
 
 use crate::rules::table::{align, pad, width};
@@ -83,18 +84,17 @@ impl Teller<'_> {
     }
 
     fn first(&self) -> String {
-        let rate = self.summary.first.rate();
-        let off = (rate.share - 0.5).abs();
-        let size = if rate.low <= 0.5 && rate.high >= 0.5 {
-            "none"
-        } else if off < 0.03 {
-            "small"
-        } else if off < 0.07 {
-            "clear"
-        } else {
-            "strong"
+        let Advantage { rate, strength, side } = Advantage::of(self.summary);
+        let size = match strength {
+            Strength::Unknown | Strength::Unclear | Strength::Even => "none",
+            Strength::Small => "small",
+            Strength::Clear => "clear",
+            Strength::Strong => "strong",
         };
-        let side = if rate.share < 0.5 { "second" } else { "first" };
+        let side = match side {
+            Side::First => "first",
+            Side::Second => "second",
+        };
         let args = [
             ("rate", percent(rate)),
             ("size", size.to_string()),

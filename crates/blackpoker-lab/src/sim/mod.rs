@@ -26,6 +26,7 @@ pub use error::{Difference, Part, SimError};
 pub use folder::{Begin, Tables};
 pub use row::{ActionRow, Decisive, GameRow, How, Rows, TurnRow};
 pub use run::{Plan, Progress, Records};
+pub(crate) use run::{Sitting, mixed};
 pub use summary::{
     About, ActionCounts, DecisiveCounts, Histogram, Mean, Moments, SideCounts, Summary, TURNS, Tries, TrumpCounts,
     TurnCounts, VERSION,

@@ -145,7 +145,7 @@ impl Plan<'_> {
     }
 
     /// The deal of a game and who sits where.
-    fn sitting(&self, game: u64) -> Sitting {
+    pub(crate) fn sitting(&self, game: u64) -> Sitting {
         if self.players[0] == self.players[1] {
             let seed = mixed(self.seed, game);
             let players = BySeat([0, 1]);
@@ -176,14 +176,15 @@ impl Plan<'_> {
     }
 }
 
-struct Sitting {
-    seed: u64,
+/// The deal of a game and who sits where.
+pub(crate) struct Sitting {
+    pub seed: u64,
     /// Which of the given players sits there.
-    players: BySeat<u8>,
+    pub players: BySeat<u8>,
 }
 
 /// One of many seeds that follow from a seed. It has 53 bits, so that every program reads it exactly.
-fn mixed(seed: u64, number: u64) -> u64 {
+pub(crate) fn mixed(seed: u64, number: u64) -> u64 {
     // The golden ratio keeps neighbors far apart.
     let apart = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let start = Quick::new(seed).word().wrapping_add(apart);

@@ -23,6 +23,7 @@
 //! `compile::effect` and in `hash`; a load-time check is a function in `check` with a broken file in its test.
 
 mod ast;
+mod change;
 mod check;
 mod compile;
 mod custom;
@@ -33,6 +34,7 @@ mod hash;
 mod node;
 mod official;
 mod options;
+mod places;
 mod read;
 mod regulation;
 mod source;
@@ -50,6 +52,7 @@ pub use ast::{
     Action, Character, CostLetter, Edition, ExtraZone, Fog, Frame, FrameOption, FrameStep, Key, Payment, Regulations,
     Scope, Settings, Term, Trump, Untargetable, Waive,
 };
+pub use change::{Change, ChangeError, Changed, Number, change, numbers};
 pub(crate) use diagnostic::nearest;
 pub use diagnostic::{Diagnostic, Severity};
 pub use official::{EDITIONS, PackError, editions, official, official_files, rules};

@@ -5,6 +5,7 @@ use blackpoker::reference::{Entry, Field};
 use blackpoker::rules::{Timing, Trigger};
 
 use super::{Group, Item, Page, Sheet, legend, pages};
+use crate::page::escape;
 use crate::rules::table::paragraphs;
 
 const STYLE: &str = include_str!("sheet.css");
@@ -190,10 +191,4 @@ pub fn suits(text: &str) -> String {
         html = html.replace(symbol, &format!("<span class=\"{class}\">{symbol}</span>"));
     }
     html
-}
-
-/// A text that is no markup.
-pub fn escape(text: &str) -> String {
-    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-    text.replace('"', "&quot;")
 }

@@ -3,8 +3,9 @@
 
 use blackpoker::reference::Entry;
 
-use super::html::{escape, suits};
+use super::html::suits;
 use super::{Sheet, pages};
+use crate::page::escape;
 use crate::rules::symbols;
 use crate::rules::table::paragraphs;
 

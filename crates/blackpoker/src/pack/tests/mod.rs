@@ -1,6 +1,7 @@
 //! Tests of whole packs: small ones written here, and the official ones.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod changing;
 mod compiling;
 mod customizing;
 mod effects;

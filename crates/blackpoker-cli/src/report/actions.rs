@@ -1,0 +1,196 @@
+//! What becomes of each action: how often it is requested, countered and decisive, and who wins with it.
+
+use blackpoker::rules::Trigger;
+use blackpoker_lab::report::{Aspect, Comparison, countered};
+use blackpoker_lab::sim::{ActionCounts, DecisiveCounts};
+
+use super::side::Side;
+use crate::page::{self, Numbers, Part, Stack};
+use crate::words::Words;
+
+/// How games are won: what took the loser's last card.
+pub fn ways(sides: &[Side], words: &Words) -> String {
+    let numbers = Numbers(words.lang);
+    let mut html = page::note(&words.word("report-ways-note"));
+    html.push_str(&page::legend(&[
+        words.word("report-by-winner"),
+        words.word("report-by-loser"),
+    ]));
+    let most = sides.iter().flat_map(|side| {
+        let decided = side.summary.decided().max(1) as f64;
+        side.summary
+            .actions
+            .values()
+            .map(move |a| a.decisive.total() as f64 / decided)
+    });
+    let most = most.fold(0.01, f64::max);
+    for side in sides {
+        let decided = side.summary.decided().max(1) as f64;
+        let mut actions: Vec<(&String, DecisiveCounts)> = side
+            .summary
+            .actions
+            .iter()
+            .map(|(id, counts)| (id, counts.decisive))
+            .collect();
+        actions.retain(|(_, counts)| counts.total() > 0);
+        actions.sort_by_key(|(id, counts)| (std::cmp::Reverse(counts.total()), id.as_str()));
+        let parts = |counts: &DecisiveCounts| {
+            [
+                (counts.winner_effect, "report-winner-effect", "one"),
+                (counts.winner_cost, "report-winner-cost", "one pale"),
+                (counts.loser_effect, "report-loser-effect", "two"),
+                (counts.loser_cost, "report-loser-cost", "two pale"),
+            ]
+        };
+        let stack = |(id, counts): &(&String, DecisiveCounts)| Stack {
+            label: side.link(id, words),
+            parts: parts(counts)
+                .into_iter()
+                .map(|(count, key, class)| Part {
+                    share: count as f64 / decided,
+                    title: format!("{} {}", words.word(key), numbers.percent(count as f64 / decided)),
+                    class,
+                })
+                .collect(),
+            text: numbers.percent(counts.total() as f64 / decided),
+        };
+        let stacks: Vec<Stack> = actions.iter().map(stack).collect();
+        let head: Vec<String> = [
+            "report-action",
+            "report-winner-effect",
+            "report-winner-cost",
+            "report-loser-effect",
+            "report-loser-cost",
+        ]
+        .iter()
+        .map(|key| page::escape(&words.word(key)))
+        .collect();
+        let row = |(id, counts): &(&String, DecisiveCounts)| {
+            let mut row = vec![side.link(id, words)];
+            row.extend(parts(counts).iter().map(|(count, ..)| numbers.count(*count)));
+            row
+        };
+        let table = page::table(&head, &actions.iter().map(row).collect::<Vec<_>>());
+        let numbers_of = words.word("report-numbers");
+        html.push_str(&page::figure(
+            &side.label,
+            &page::stacks(&stacks, most),
+            Some((&numbers_of, &table)),
+        ));
+    }
+    html
+}
+
+/// A number of an action in one simulation.
+type Value<'a> = &'a dyn Fn(&ActionCounts, &Side) -> String;
+
+/// All actions in two tables: those that players request, and those that the rules trigger.
+pub fn actions(sides: &[Side], comparison: Option<&Comparison>, words: &Words) -> String {
+    let mut html = page::note(&words.word("report-actions-note"));
+    if comparison.is_some() {
+        html.push_str(&page::note(&words.word("report-actions-compare-note")));
+    }
+    for (trigger, heading) in [
+        (Trigger::Direct, "report-actions-direct"),
+        (Trigger::Triggered, "report-actions-triggered"),
+    ] {
+        html.push_str(&format!("<h3>{}</h3>\n", page::escape(&words.word(heading))));
+        html.push_str(&table(sides, comparison, trigger, words));
+    }
+    html
+}
+
+fn table(sides: &[Side], comparison: Option<&Comparison>, trigger: Trigger, words: &Words) -> String {
+    let numbers = Numbers(words.lang);
+    let mut ids: Vec<(&Side, &String)> = Vec::new();
+    for side in sides {
+        let of_kind = |id: &&String| {
+            let at = side.action(id).and_then(|entry| entry.at.as_ref());
+            at.is_some_and(|at| at.trigger == trigger)
+        };
+        for id in side.summary.actions.keys().filter(of_kind) {
+            if !ids.iter().any(|(_, known)| *known == id) {
+                ids.push((side, id));
+            }
+        }
+    }
+    let times = |counts: &ActionCounts| counts.requested.sum + counts.triggered;
+    let count = |(side, id): &(&Side, &String)| side.summary.actions.get(*id).map(times);
+    ids.sort_by_key(|pair| (std::cmp::Reverse(count(pair)), pair.1.as_str()));
+    let (used, unused): (Vec<_>, Vec<_>) = ids.into_iter().partition(|(_, id)| {
+        let used = |side: &Side| side.summary.actions.get(*id).is_some_and(|counts| times(counts) > 0);
+        sides.iter().any(used)
+    });
+    let cells = |id: &str, aspect: Option<Aspect>, value: Value<'_>| {
+        let texts: Vec<String> = sides
+            .iter()
+            .map(|side| {
+                side.summary
+                    .actions
+                    .get(id)
+                    .map_or("–".to_string(), |counts| value(counts, side))
+            })
+            .collect();
+        let test = aspect.and_then(|aspect| comparison?.action(id, aspect));
+        match test {
+            Some(test) if test.is_finding => format!("<span class=\"found\">{} *</span>", texts.join(" → ")),
+            _ => texts.join(" → "),
+        }
+    };
+    let per_game = |count: u64, side: &Side| numbers.decimal(count as f64 / side.summary.games.max(1) as f64, 2);
+    let row = |(side, id): &(&Side, &String)| {
+        vec![
+            side.link(id, words),
+            cells(id, Some(Aspect::Requested), &|a, side| per_game(times(a), side)),
+            cells(id, None, &|a, side| {
+                numbers.percent(a.games as f64 / side.summary.games.max(1) as f64)
+            }),
+            cells(id, Some(Aspect::Countered), &|a, _| {
+                numbers.percent(countered(a).rate().share)
+            }),
+            cells(id, Some(Aspect::Decisive), &|a, side| {
+                numbers.percent(a.decisive.total() as f64 / side.summary.decided().max(1) as f64)
+            }),
+            cells(id, Some(Aspect::Used), &|a, _| match sides.len() {
+                1 => with_interval(numbers, a),
+                _ => numbers.percent(a.used.rate().share),
+            }),
+        ]
+    };
+    let head: Vec<String> = [
+        "report-action",
+        match trigger {
+            Trigger::Direct => "report-requested",
+            Trigger::Triggered => "report-triggered",
+        },
+        "report-in-games",
+        "report-countered",
+        "report-decisive",
+        "report-used",
+    ]
+    .iter()
+    .map(|key| page::escape(&words.word(key)))
+    .collect();
+    let mut html = page::table(&head, &used.iter().map(row).collect::<Vec<_>>());
+    if !unused.is_empty() {
+        let names: Vec<String> = unused.iter().map(|(side, id)| side.link(id, words)).collect();
+        let names = names.join(&words.word("list-between"));
+        html.push_str(&format!(
+            "<p class=\"note\">{} {names}</p>\n",
+            page::escape(&words.word("report-never"))
+        ));
+    }
+    html
+}
+
+fn with_interval(numbers: Numbers, counts: &ActionCounts) -> String {
+    let rate = counts.used.rate();
+    match rate.of {
+        0 => "–".to_string(),
+        _ => format!(
+            "{} <small>({})</small>",
+            numbers.percent(rate.share),
+            numbers.interval(rate)
+        ),
+    }
+}

@@ -1,0 +1,100 @@
+//! The end of a report: how it was made, how to read it, and the text of every action.
+
+use blackpoker::reference::{Entry, Field, Kind};
+
+use super::side::Side;
+use crate::page::{self, Numbers, escape};
+use crate::rules::table::paragraphs;
+use crate::words::Words;
+
+/// What was played, by whom, and how it can be made again.
+pub fn made(sides: &[Side], command: &str, words: &Words) -> String {
+    let numbers = Numbers(words.lang);
+    let mut html = String::new();
+    for side in sides {
+        let about = &side.summary.about;
+        let mut facts = vec![
+            ("report-regulation", about.regulation.clone()),
+            (
+                "report-pack",
+                about.custom.clone().unwrap_or_else(|| words.word("report-official")),
+            ),
+            ("report-hash", about.pack.clone()),
+            ("report-players", about.players.join(", ")),
+            ("report-games", numbers.count(side.summary.games)),
+            ("report-seed", about.seed.to_string()),
+        ];
+        if !side.exact {
+            facts.push(("report-rules-unknown", words.word("report-rules-unknown-text")));
+        }
+        let facts: String = facts.iter().map(|(key, value)| fact(&words.word(key), value)).collect();
+        html.push_str(&format!("<dl class=\"facts\">{facts}</dl>\n"));
+    }
+    let version = format!("blackpoker {}", env!("CARGO_PKG_VERSION"));
+    let facts = fact(&words.word("report-program"), &version)
+        + &format!(
+            "<div><dt>{}</dt><dd><code>{}</code></dd></div>",
+            escape(&words.word("report-command")),
+            escape(command)
+        );
+    html.push_str(&format!("<dl class=\"facts\">{facts}</dl>\n"));
+    for key in [
+        "report-caveat",
+        "report-rule-first",
+        "report-rule-many",
+        "report-rule-used",
+    ] {
+        html.push_str(&page::note(&words.word(key)));
+    }
+    html
+}
+
+fn fact(name: &str, value: &str) -> String {
+    format!("<div><dt>{}</dt><dd>{}</dd></div>", escape(name), escape(value))
+}
+
+/// The actions in the order of the list, with what the second simulation says otherwise.
+pub fn rules(sides: &[Side], words: &Words) -> String {
+    let mut html = String::new();
+    let mut told: Vec<&str> = Vec::new();
+    for (at, side) in sides.iter().enumerate() {
+        for entry in side.reference.all(Kind::Action) {
+            if told.contains(&entry.id.as_str()) {
+                continue;
+            }
+            told.push(&entry.id);
+            let mut inner = article(entry, words);
+            let others = sides
+                .iter()
+                .skip(at + 1)
+                .filter_map(|other| Some((other, other.action(&entry.id)?)));
+            for (other, second) in others {
+                let text = article(second, words);
+                if text != article(entry, words) {
+                    inner.push_str(&format!("<p><b>{}</b></p>\n{text}", escape(&other.label)));
+                }
+            }
+            html.push_str(&format!(
+                "<article id=\"action-{}\">\n{inner}</article>\n",
+                escape(&entry.id)
+            ));
+        }
+    }
+    format!("<div class=\"rules\">\n{html}</div>\n")
+}
+
+fn article(entry: &Entry, words: &Words) -> String {
+    let mut facts: Vec<String> = Vec::new();
+    facts.extend(entry.at.as_ref().map(|at| format!("@{}", words.text(&at.text))));
+    for (mark, field) in [("$", Field::Cost), ("★", Field::Key), ("☆", Field::Unit)] {
+        facts.extend(entry.fact(field).map(|fact| format!("{mark}{}", words.text(fact))));
+    }
+    let text = paragraphs(words.text(&entry.text), words.lang);
+    let text: Vec<String> = text.iter().map(|line| escape(line)).collect();
+    format!(
+        "<h3>{}<small>{}</small></h3>\n<p>{}</p>\n",
+        escape(words.text(&entry.name)),
+        escape(&facts.join("  ")),
+        text.join("<br>")
+    )
+}

@@ -1,0 +1,221 @@
+//! How games go: who wins, how long they last, how life shrinks.
+
+use blackpoker_lab::report::Comparison;
+use blackpoker_lab::sim::{SideCounts, Summary, TurnCounts};
+
+use super::side::Side;
+use crate::page::{self, Band, Dot, Numbers, Plot};
+use crate::words::Words;
+
+/// Turns of which fewer games than this are left say little.
+const FEWEST: u64 = 30;
+
+/// The win rate of who goes first, of each simulation and of each player.
+pub fn first(sides: &[Side], comparison: Option<&Comparison>, words: &Words) -> String {
+    let numbers = Numbers(words.lang);
+    let mut dots = Vec::new();
+    let mut rows = Vec::new();
+    for (series, side) in sides.iter().enumerate() {
+        let summary = &side.summary;
+        let mut all = vec![(side.label.clone(), summary.first)];
+        let [one, two] = &summary.about.players;
+        if one != two {
+            let each = summary.about.players.iter().zip(summary.players_first);
+            all.extend(each.map(|(player, tries)| {
+                let args = [("label", side.label.clone()), ("player", player.clone())];
+                (words.say("report-first-of", &args), tries)
+            }));
+        }
+        for (label, tries) in all {
+            let rate = tries.rate();
+            rows.push(vec![
+                page::escape(&label),
+                numbers.count(tries.games),
+                numbers.count(tries.wins),
+                numbers.rate(rate),
+            ]);
+            dots.push(Dot {
+                label: page::escape(&label),
+                value: rate.share,
+                low: rate.low,
+                high: rate.high,
+                text: numbers.rate(rate),
+                series,
+            });
+        }
+    }
+    // The scale shows every interval, and never makes nothing look like much.
+    let far = dots
+        .iter()
+        .flat_map(|dot| [0.5 - dot.low, dot.high - 0.5])
+        .fold(0.06, f64::max);
+    let far = far.min(0.5) * 1.05;
+    let head = ["report-what", "report-games", "report-wins", "report-rate"].map(|key| page::escape(&words.word(key)));
+    let table = page::table(&head, &rows);
+    let plot = page::dots(&dots, (0.5 - far, 0.5 + far), 0.5, &|share| numbers.percent(share));
+    let mut html = page::figure(
+        &words.word("report-first-caption"),
+        &plot,
+        Some((&words.word("report-numbers"), &table)),
+    );
+    if let Some(comparison) = comparison {
+        let difference = comparison.first.difference;
+        let args = [
+            ("by", numbers.points(difference.by)),
+            ("range", numbers.points_interval(difference)),
+        ];
+        html.push_str(&page::paragraph(&words.say("report-first-difference", &args)));
+    }
+    html
+}
+
+/// How long games last.
+pub fn length(sides: &[Side], words: &Words) -> String {
+    let numbers = Numbers(words.lang);
+    // The longest percent would press all others together.
+    let last = sides
+        .iter()
+        .filter_map(|side| side.summary.turns.quantile(0.99))
+        .max()
+        .unwrap_or(1);
+    let share = |summary: &Summary, turn: u32| {
+        let count = summary.turns.0.get(&turn).copied().unwrap_or_default();
+        count as f64 / summary.games.max(1) as f64
+    };
+    let most = sides
+        .iter()
+        .flat_map(|side| (1..=last).map(|turn| share(&side.summary, turn)));
+    let most = most.fold(0.001, f64::max);
+    let series = sides.iter().enumerate().map(|(series, side)| Band {
+        points: (1..=last)
+            .map(|turn| (f64::from(turn), share(&side.summary, turn)))
+            .collect(),
+        band: Vec::new(),
+        series,
+        steps: true,
+    });
+    let labels: Vec<String> = sides.iter().map(|side| side.label.clone()).collect();
+    let caption = words.word("report-length-caption");
+    let plot = Plot {
+        title: &caption,
+        description: &words.word("report-length-description"),
+        x_name: &words.word("report-turn"),
+        y_name: &words.word("report-share-of-games"),
+        x: (0.5, f64::from(last) + 0.5),
+        y: most * 1.05,
+        y_text: &|share| numbers.percent(share),
+        series: series.collect(),
+    };
+    let plot = page::legend(&labels) + &plot.write();
+    let mut head = vec![page::escape(&words.word("report-turns"))];
+    head.extend(labels.iter().map(|label| page::escape(label)));
+    let row = |turn: u32| {
+        let mut row = vec![turn.to_string()];
+        row.extend(sides.iter().map(|side| numbers.percent(share(&side.summary, turn))));
+        row
+    };
+    let table = page::table(&head, &(1..=last).map(row).collect::<Vec<_>>());
+    let mut head = vec![String::new()];
+    let keys = ["report-mean", "report-median", "report-shortest", "report-longest"];
+    head.extend(keys.map(|key| page::escape(&words.word(key))));
+    let row = |side: &Side| {
+        let turns = &side.summary.turns;
+        let at = |share: f64| turns.quantile(share).unwrap_or_default().to_string();
+        let mean = turns.mean();
+        let half = numbers.decimal(mean.high - mean.mean, 2);
+        vec![
+            page::escape(&side.label),
+            format!("{} <small>± {half}</small>", numbers.decimal(mean.mean, 2)),
+            at(0.5),
+            at(0.05),
+            at(0.95),
+        ]
+    };
+    let lengths = page::table(&head, &sides.iter().map(row).collect::<Vec<_>>());
+    lengths + &page::figure(&caption, &plot, Some((&words.word("report-numbers"), &table)))
+}
+
+/// Life at the start of each turn, of who goes first and who goes second.
+pub fn life(sides: &[Side], words: &Words) -> String {
+    let most = sides.iter().flat_map(|side| &side.summary.by_turn).flat_map(|turn| {
+        [turn.first, turn.second].map(|who| {
+            let life = who.life.mean(who.count);
+            life.mean + life.deviation
+        })
+    });
+    let most = most.filter(|most| most.is_finite()).fold(1.0, f64::max);
+    let last = sides.iter().map(|side| shown(&side.summary).len()).max().unwrap_or(1);
+    let mut html = page::legend(&[words.word("report-goes-first"), words.word("report-goes-second")]);
+    for side in sides {
+        html.push_str(&life_of(side, most, last, words));
+    }
+    html
+}
+
+/// The turns that enough games reached.
+fn shown(summary: &Summary) -> &[TurnCounts] {
+    let few = |turn: &TurnCounts| turn.first.count < FEWEST.max(summary.games / 100);
+    let end = summary.by_turn.iter().position(few).unwrap_or(summary.by_turn.len());
+    &summary.by_turn[..end]
+}
+
+fn life_of(side: &Side, most: f64, last: usize, words: &Words) -> String {
+    let numbers = Numbers(words.lang);
+    let turns = shown(&side.summary);
+    let band = |series: usize, who: fn(&TurnCounts) -> SideCounts| {
+        let means = turns.iter().enumerate().map(|(at, turn)| {
+            let who = who(turn);
+            ((at + 1) as f64, who.life.mean(who.count))
+        });
+        let means: Vec<_> = means.collect();
+        Band {
+            points: means.iter().map(|(x, life)| (*x, life.mean)).collect(),
+            band: means
+                .iter()
+                .map(|(x, life)| (*x, life.mean - life.deviation, life.mean + life.deviation))
+                .collect(),
+            series,
+            steps: false,
+        }
+    };
+    let title = words.say("report-life-title", &[("label", side.label.clone())]);
+    let plot = Plot {
+        title: &title,
+        description: &words.word("report-life-description"),
+        x_name: &words.word("report-turn"),
+        y_name: &words.word("report-life-cards"),
+        x: (1.0, last.max(2) as f64),
+        y: most * 1.02,
+        y_text: &|life| numbers.decimal(life, 0),
+        series: vec![band(0, |turn| turn.first), band(1, |turn| turn.second)],
+    };
+    let cell = |who: SideCounts| {
+        let life = who.life.mean(who.count);
+        format!(
+            "{} <small>± {}</small>",
+            numbers.decimal(life.mean, 1),
+            numbers.decimal(life.deviation, 1)
+        )
+    };
+    let row = |(at, turn): (usize, &TurnCounts)| {
+        vec![
+            (at + 1).to_string(),
+            numbers.count(turn.first.count),
+            cell(turn.first),
+            cell(turn.second),
+            cell(turn.winner),
+            cell(turn.loser),
+        ]
+    };
+    let head = [
+        "report-turn",
+        "report-games",
+        "report-goes-first",
+        "report-goes-second",
+        "report-later-winner",
+        "report-later-loser",
+    ]
+    .map(|key| page::escape(&words.word(key)));
+    let table = page::table(&head, &turns.iter().enumerate().map(row).collect::<Vec<_>>());
+    page::figure(&title, &plot.write(), Some((&words.word("report-numbers"), &table)))
+}

@@ -1,0 +1,140 @@
+//! The search for trouble: circles, games that are over at once, actions that are never worth it, pairs of trumps.
+
+mod page;
+mod table;
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+
+use anyhow::{Context, Result, bail};
+use blackpoker::Lang;
+use blackpoker_lab::sim::Plan;
+use blackpoker_lab::trouble::{Hunt, Trouble};
+
+use crate::lab::Games;
+use crate::report::Chosen;
+use crate::rules::change;
+use crate::sim::Bar;
+use crate::words::Words;
+
+/// `blackpoker trouble`
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  blackpoker trouble \"8.2 master+extra\" --records trouble/ -o trouble.html
+  blackpoker trouble \"8.2 std+pack\" --games 50000
+  blackpoker trouble \"8.2 std+pack\" --change actions.draw.effect.draw.count=3 --json
+
+Every finding has a record that shows it: blackpoker replay trouble/quick-000123.record")]
+pub struct Args {
+    /// A regulation, such as "8.2 master+extra".
+    what: String,
+    /// Look at the rules with this value changed; may be given several times.
+    #[arg(long, value_name = "PATH=VALUE", conflicts_with = "rules")]
+    change: Vec<String>,
+    /// Look at the same format and frame by a custom rule pack.
+    #[arg(long, value_name = "FOLDER")]
+    rules: Option<PathBuf>,
+    #[command(flatten)]
+    games: Games,
+    /// Games for each pair of trumps, where players choose trumps; 0: none.
+    #[arg(long, default_value_t = 40)]
+    pair_games: u64,
+    /// A folder for records of games that show what was found.
+    #[arg(long, value_name = "FOLDER")]
+    records: Option<PathBuf>,
+    /// A page to write, with every pair of trumps.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// As JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Searches and tells what was found.
+pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
+    let words = Words::new(lang);
+    let chosen = chosen(&args, &words)?;
+    let cannot_write = |path: &Path| words.say("report-cannot-write", &[("file", path.display().to_string())]);
+    if let Some(folder) = &args.records {
+        fs::create_dir_all(folder).with_context(|| cannot_write(folder))?;
+    }
+    let hunt = Hunt {
+        plan: Plan {
+            rules: &chosen.rules,
+            players: args.games.players(&words)?,
+            seed: args.games.seed,
+            games: args.games.games,
+            threads: args.games.threads(),
+        },
+        pair_games: args.pair_games,
+    };
+    let stop = crate::stop::on_interrupt()?;
+    let mut bar = Bar::new(hunt.games(), &words);
+    let trouble = hunt.run(&stop, |progress| bar.show(progress))?;
+    bar.clear();
+    let played = trouble.games + trouble.pairs.iter().map(|pair| pair.tries.games).sum::<u64>();
+    if stop.load(Ordering::Relaxed) {
+        let counts = [("games", played.to_string()), ("all", hunt.games().to_string())];
+        eprintln!("{}", words.say("sim-ended", &counts));
+    }
+    if trouble.games == 0 {
+        bail!("{}", words.word("report-stopped"));
+    }
+    if let Some(folder) = &args.records {
+        for example in trouble.examples() {
+            let file = folder.join(&example.record);
+            fs::write(&file, hunt.record(example.game)?).with_context(|| cannot_write(&file))?;
+        }
+    }
+    if let Some(file) = &args.output {
+        let records = args.records.as_deref().map(|folder| link_base(file, folder));
+        let html = page::write(&trouble, &chosen, records.as_deref(), &words)?;
+        fs::write(file, html).with_context(|| cannot_write(file))?;
+    }
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &trouble)?;
+        writeln!(out)?;
+        return Ok(true);
+    }
+    table::tell(&trouble, &chosen, args.records.as_deref(), &words, out)?;
+    if let Some(file) = args.output {
+        let file = fs::canonicalize(&file).unwrap_or(file);
+        writeln!(
+            out,
+            "\n{}",
+            words.say("report-written", &[("file", file.display().to_string())])
+        )?;
+    }
+    Ok(true)
+}
+
+fn chosen(args: &Args, words: &Words) -> Result<Chosen> {
+    let official = Chosen::official(&args.what, words)?;
+    match &args.rules {
+        Some(folder) => official.custom(folder),
+        None if !args.change.is_empty() => official.changed(&change::read(&args.change)?),
+        None => Ok(official),
+    }
+}
+
+/// How the page names the folder of the records: from its own place on if it can.
+fn link_base(page: &Path, records: &Path) -> String {
+    let whole = |path: &Path| fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let folder = page.parent().filter(|parent| !parent.as_os_str().is_empty());
+    let (folder, records) = (whole(folder.unwrap_or(Path::new("."))), whole(records));
+    let near = records.strip_prefix(&folder).unwrap_or(&records);
+    near.display().to_string()
+}
+
+/// How many there are of something that was found, with a sentence for none.
+fn counted(key: &str, count: u64, trouble: &Trouble, words: &Words) -> String {
+    let args = [
+        ("count", count.to_string()),
+        ("games", trouble.games.to_string()),
+        ("found", if count > 0 { "yes" } else { "no" }.to_string()),
+    ];
+    words.say(key, &args)
+}

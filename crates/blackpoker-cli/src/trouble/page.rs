@@ -1,0 +1,177 @@
+//! What was found, as a page: every finding with its record, every pair of trumps.
+
+use std::collections::BTreeMap;
+
+use anyhow::Result;
+use blackpoker_lab::sim::{Summary, Tries};
+use blackpoker_lab::trouble::{ActionTrouble, Circle, Example, PairTrouble, Trouble, Worth};
+
+use super::counted;
+use crate::page::{self, Numbers, escape};
+use crate::report::{Chosen, Side, command, made, pairs, rules};
+use crate::words::Words;
+
+/// So many of the strongest and of the weakest flagged pairs are listed outright.
+const LISTED: usize = 10;
+
+/// The whole page; `records` is the folder of the records as seen from the page.
+pub fn write(trouble: &Trouble, chosen: &Chosen, records: Option<&str>, words: &Words) -> Result<String> {
+    let numbers = Numbers(words.lang);
+    let about = Summary {
+        about: trouble.about.clone(),
+        games: trouble.games,
+        ..Summary::default()
+    };
+    let side = Side::new(about, chosen, true)?;
+    let title = words.say("trouble-title", &[("what", side.label.clone())]);
+    let link = |example: &Example| match records {
+        Some(folder) => {
+            let name = escape(&example.record);
+            format!("<a href=\"{}/{name}\">{name}</a>", escape(folder))
+        }
+        None => escape(&words.word("trouble-not-kept")),
+    };
+    let circle = |circle: &Circle| {
+        let times = circle.times.to_string();
+        vec![link(&circle.example), times, circle.turns.to_string()]
+    };
+    let circles = |key: &str, count: u64, all: &[Circle]| {
+        let head = ["trouble-record", "trouble-times", "report-turns"].map(|key| escape(&words.word(key)));
+        let table = page::table(&head, &all.iter().map(circle).collect::<Vec<_>>());
+        page::paragraph(&counted(key, count, trouble, words)) + if all.is_empty() { "" } else { &table }
+    };
+    let quick = trouble
+        .quick_examples
+        .iter()
+        .map(|quick| vec![link(&quick.example), quick.turn.to_string()]);
+    let quick: Vec<Vec<String>> = quick.collect();
+    let head = ["trouble-record", "report-turn"].map(|key| escape(&words.word(key)));
+    let mut games = circles("trouble-circles", trouble.circles, &trouble.circle_examples)
+        + &circles("trouble-endless", trouble.endless, &trouble.endless_examples)
+        + &page::paragraph(&counted("trouble-quick", trouble.quick, trouble, words));
+    if !quick.is_empty() {
+        games.push_str(&page::table(&head, &quick));
+    }
+    let mut sections = vec![
+        ("games", "trouble-games-heading", games),
+        (
+            "actions",
+            "report-actions-heading",
+            actions(trouble, &side, &link, words),
+        ),
+    ];
+    if !trouble.pairs.is_empty() {
+        sections.push(("pairs", "report-trumps-heading", paired(trouble, &side, &link, words)));
+    }
+    sections.push((
+        "made",
+        "report-made-heading",
+        made(std::slice::from_ref(&side), &command(), words),
+    ));
+    sections.push((
+        "rules",
+        "report-rules-heading",
+        rules(std::slice::from_ref(&side), words),
+    ));
+    let custom = trouble.about.custom.as_ref();
+    let mut chips = vec![words.word("report-unofficial"), trouble.about.regulation.clone()];
+    chips.extend(custom.map(|name| words.say("report-custom", &[("name", name.clone())])));
+    chips.push(words.say(
+        "report-played",
+        &[
+            ("games", numbers.count(trouble.games)),
+            ("players", trouble.about.players.join(", ")),
+        ],
+    ));
+    let chips: String = chips.iter().map(|chip| format!("<li>{}</li>", escape(chip))).collect();
+    let mut body = format!(
+        "<header>\n<h1>{}</h1>\n<ul class=\"chips\">{chips}</ul>\n</header>\n",
+        escape(&title)
+    );
+    for (id, key, inner) in &sections {
+        body.push_str(&page::section(id, &words.word(key), inner));
+    }
+    body.push_str(&format!(
+        "<footer>{}</footer>\n",
+        escape(&words.word("report-unofficial-note"))
+    ));
+    Ok(page::document(words.lang, &title, &body))
+}
+
+type Link<'a> = &'a dyn Fn(&Example) -> String;
+
+fn actions(trouble: &Trouble, side: &Side, link: Link<'_>, words: &Words) -> String {
+    let numbers = Numbers(words.lang);
+    let row = |action: &&ActionTrouble| {
+        vec![
+            side.link(&action.action, words),
+            escape(&words.word(match action.worth {
+                Worth::Fine => "trouble-worth-fine",
+                Worth::NeverLegal => "trouble-worth-never-legal",
+                Worth::NeverRequested => "trouble-worth-never-requested",
+                Worth::Worse => "trouble-worth-worse",
+            })),
+            numbers.rate(action.used.rate()),
+            numbers.rate(action.left.rate()),
+            action.example.as_ref().map(link).unwrap_or_default(),
+        ]
+    };
+    let head = [
+        "report-action",
+        "trouble-worth",
+        "trouble-used",
+        "trouble-left",
+        "trouble-record",
+    ];
+    let head = head.map(|key| escape(&words.word(key)));
+    let (fine, found): (Vec<_>, Vec<_>) = trouble.actions.iter().partition(|action| action.worth == Worth::Fine);
+    let rows = |actions: &[&ActionTrouble]| actions.iter().map(row).collect::<Vec<_>>();
+    let mut html = page::note(&words.word("trouble-actions-note"));
+    if found.is_empty() {
+        html.push_str(&page::paragraph(&words.word("trouble-actions-none")));
+    } else {
+        html.push_str(&page::table(&head, &rows(&found)));
+    }
+    html + &page::details(&words.word("trouble-others"), &page::table(&head, &rows(&fine)))
+}
+
+fn paired(trouble: &Trouble, side: &Side, link: Link<'_>, words: &Words) -> String {
+    let numbers = Numbers(words.lang);
+    let flagged: Vec<&PairTrouble> = trouble.pairs.iter().filter(|pair| pair.flagged).collect();
+    let name = |card: &str| side.trump(card, words);
+    let row = |pair: &&PairTrouble| {
+        let names: Vec<String> = pair.pair.split('+').map(name).collect();
+        vec![
+            escape(&names.join(" + ")),
+            numbers.count(pair.tries.games),
+            numbers.rate(pair.rate),
+            pair.example.as_ref().map(link).unwrap_or_default(),
+        ]
+    };
+    let mut html = page::note(&words.word("trouble-pairs-note"));
+    html.push_str(&page::paragraph(&counted(
+        "trouble-pairs",
+        flagged.len() as u64,
+        trouble,
+        words,
+    )));
+    let head = ["report-pair", "report-games", "report-rate", "trouble-record"];
+    let head = head.map(|key| escape(&words.word(key)));
+    let rows: Vec<Vec<String>> = flagged.iter().map(row).collect();
+    if rows.len() > 2 * LISTED {
+        let ends = rows.iter().take(LISTED).chain(&rows[rows.len() - LISTED..]);
+        html.push_str(&page::table(&head, &ends.cloned().collect::<Vec<_>>()));
+        html.push_str(&page::details(
+            &words.word("trouble-pairs-flagged"),
+            &page::table(&head, &rows),
+        ));
+    } else if !rows.is_empty() {
+        html.push_str(&page::table(&head, &rows));
+    }
+    let all: BTreeMap<String, Tries> = trouble
+        .pairs
+        .iter()
+        .map(|pair| (pair.pair.clone(), pair.tries))
+        .collect();
+    html + &pairs(&all, &name, words)
+}

@@ -1,0 +1,92 @@
+//! Is going first too strong?
+
+use crate::interval::Rate;
+use crate::sim::Summary;
+
+/// An advantage below this is small: about one game in forty changes hands.
+const SMALL: f64 = 0.025;
+/// From here on it is too strong.
+const STRONG: f64 = 0.05;
+
+/// How strong it is to go first, judged by the interval of the win rate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// Nobody won a game.
+    Unknown,
+    /// The interval has 50 % in it, and it is so wide that there may be more than a small advantage.
+    Unclear,
+    /// The interval has 50 % in it, and nothing but small advantages.
+    Even,
+    /// A real advantage below 2.5 points.
+    Small,
+    /// A real advantage from 2.5 to 5 points, or one of which the games do not show that it is more than small.
+    Clear,
+    /// A real advantage of 5 points and more, certainly more than a small one: too strong.
+    Strong,
+}
+
+/// Who has the advantage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// Who goes first.
+    First,
+    /// Who goes second.
+    Second,
+}
+
+/// The advantage of going first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Advantage {
+    /// The share of decided games that the first player wins.
+    pub rate: Rate,
+    /// How much it is.
+    pub strength: Strength,
+    /// Whose it is.
+    pub side: Side,
+}
+
+impl Advantage {
+    /// Of a simulation.
+    pub fn of(summary: &Summary) -> Advantage {
+        let rate = summary.first.rate();
+        let by = (rate.share - 0.5).abs();
+        let (low, high) = (0.5 - rate.low, rate.high - 0.5);
+        let even = low >= 0.0 && high >= 0.0;
+        let strength = match rate.of {
+            0 => Strength::Unknown,
+            _ if even && low.max(high) > SMALL => Strength::Unclear,
+            _ if even => Strength::Even,
+            _ if by < SMALL => Strength::Small,
+            _ if by < STRONG || (-low).max(-high) < SMALL => Strength::Clear,
+            _ => Strength::Strong,
+        };
+        let side = if rate.share < 0.5 { Side::Second } else { Side::First };
+        Advantage { rate, strength, side }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sim::Tries;
+
+    fn judged(wins: u64, games: u64) -> (Strength, Side) {
+        let summary = Summary {
+            first: Tries { games, wins },
+            ..Summary::default()
+        };
+        let advantage = Advantage::of(&summary);
+        (advantage.strength, advantage.side)
+    }
+
+    #[test]
+    fn the_interval_decides() {
+        assert_eq!(judged(0, 0).0, Strength::Unknown);
+        assert_eq!(judged(55, 100).0, Strength::Unclear);
+        assert_eq!(judged(60, 100), (Strength::Clear, Side::First));
+        assert_eq!(judged(50_100, 100_000).0, Strength::Even);
+        assert_eq!(judged(49_000, 100_000), (Strength::Small, Side::Second));
+        assert_eq!(judged(53_000, 100_000), (Strength::Clear, Side::First));
+        assert_eq!(judged(60_000, 100_000), (Strength::Strong, Side::First));
+    }
+}

@@ -1,0 +1,220 @@
+//! Playing the games of a search, in parallel and in order.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use blackpoker::rules::SetupStep;
+use blackpoker::{BySeat, Card, DeckError, Header, Outcome, Record, RecordError, Seat};
+use blackpoker_ai::Player;
+
+use super::force::Forced;
+use super::judge::Trouble;
+use super::watch::{Decks, Facts, Script, Watch};
+use crate::play::{Observer, Played, play};
+use crate::sim::{Plan, Progress, Sitting, Tries, mixed};
+
+/// How often is told how far a search is.
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// Where to look for trouble.
+#[derive(Clone, Copy)]
+pub struct Hunt<'r> {
+    /// The games: the same as those of a simulation.
+    pub plan: Plan<'r>,
+    /// Games for each pair of trumps.
+    pub pair_games: u64,
+}
+
+/// A game of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Game {
+    /// One of the plan.
+    Planned(u64),
+    /// One with a forced pair of trumps.
+    Paired([Card; 2], u64),
+}
+
+/// Why a search cannot be made.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum HuntError {
+    /// The frame deals no playable decks.
+    #[error("no game can be dealt: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Deal(Vec<DeckError>),
+    /// A record cannot be written.
+    #[error("no record: {0}")]
+    Record(#[from] RecordError),
+}
+
+/// How a pair of trumps did: wins and losses in order; `None`: nobody won, or the deck did not have it.
+pub(super) struct PairFacts {
+    pub pair: [Card; 2],
+    pub won: Vec<Option<bool>>,
+}
+
+impl PairFacts {
+    pub fn tries(&self) -> Tries {
+        let decided = self.won.iter().flatten();
+        Tries {
+            games: decided.clone().count() as u64,
+            wins: decided.filter(|won| **won).count() as u64,
+        }
+    }
+}
+
+impl Hunt<'_> {
+    /// How many games it takes.
+    pub fn games(&self) -> u64 {
+        self.plan.games + self.pairs().len() as u64 * self.pair_games
+    }
+
+    /// Plays all games and judges them. If `stop` is set on the way, those that were played by then are judged.
+    pub fn run(&self, stop: &AtomicBool, mut progress: impl FnMut(Progress)) -> Result<Trouble, HuntError> {
+        let facts = self.parallel(self.plan.games, stop, &mut progress, |game| self.facts(game))?;
+        let pairs = self.pairs();
+        let count = pairs.len() as u64;
+        // Pair by pair in every round, so that a search that is stopped has looked at all of them alike.
+        let mut progress = |Progress { games }| {
+            progress(Progress {
+                games: games + facts.len() as u64,
+            })
+        };
+        let won = self.parallel(count * self.pair_games, stop, &mut progress, |at| {
+            self.pair_game(pairs[(at % count) as usize], at / count)
+        })?;
+        let of_pair = |(at, pair): (usize, &[Card; 2])| PairFacts {
+            pair: *pair,
+            won: won.iter().skip(at).step_by(pairs.len()).copied().collect(),
+        };
+        let pairs: Vec<PairFacts> = pairs.iter().enumerate().map(of_pair).collect();
+        Ok(Trouble::judge(self, &facts, &pairs))
+    }
+
+    /// All pairs of trumps that players can choose.
+    fn pairs(&self) -> Vec<[Card; 2]> {
+        let chooses = |step: &SetupStep| matches!(step, SetupStep::ChooseTrumps { max: 2.., .. });
+        if !self.plan.rules.setup.iter().any(chooses) {
+            return Vec::new();
+        }
+        let cards: Vec<Card> = self.plan.rules.trumps.iter().filter_map(|trump| trump.card).collect();
+        let with = |one: &Card| {
+            cards
+                .iter()
+                .filter(move |other| *other > one)
+                .map(|other| [*one, *other])
+                .collect::<Vec<_>>()
+        };
+        cards.iter().flat_map(with).collect()
+    }
+
+    fn facts(&self, game: u64) -> Result<Facts, HuntError> {
+        let mut watch = Watch::new(self.plan.rules);
+        let played = self.play(Game::Planned(game), &mut watch)?;
+        Ok(watch.finish(&played))
+    }
+
+    fn pair_game(&self, pair: [Card; 2], game: u64) -> Result<Option<bool>, HuntError> {
+        let mut decks = Decks::default();
+        let played = self.play(Game::Paired(pair, game), &mut decks)?;
+        let seat = forced_seat(game);
+        let had = pair.iter().all(|card| decks.0[seat].has(*card));
+        Ok(match played.outcome {
+            Some(Outcome::Winner(winner)) if had => Some(winner == seat),
+            _ => None,
+        })
+    }
+
+    fn play<O: Observer>(&self, game: Game, observer: &mut O) -> Result<Played, HuntError> {
+        let (seed, mut players) = self.sit_down(game);
+        play(self.plan.rules, seed, &mut players, observer).map_err(HuntError::Deal)
+    }
+
+    fn sit_down(&self, game: Game) -> (u64, BySeat<Box<dyn Player>>) {
+        let Sitting { seed, players } = self.sitting(game);
+        let sit = |seat: Seat| {
+            self.plan.players[usize::from(players[seat])].sit_down(mixed(seed, 1 + u64::from(players[seat])))
+        };
+        let mut table = BySeat(Seat::BOTH.map(sit));
+        if let Game::Paired(pair, number) = game {
+            let seat = forced_seat(number);
+            let player = std::mem::replace(&mut table[seat], sit(seat));
+            table[seat] = Box::new(Forced { player, pair });
+        }
+        (seed, table)
+    }
+
+    /// Every pair gets the same deals, and the first player that was named holds it.
+    fn sitting(&self, game: Game) -> Sitting {
+        match game {
+            Game::Planned(number) => self.plan.sitting(number),
+            Game::Paired(_, number) => Sitting {
+                seed: mixed(!self.plan.seed, number),
+                players: match forced_seat(number) {
+                    Seat::A => BySeat([0, 1]),
+                    Seat::B => BySeat([1, 0]),
+                },
+            },
+        }
+    }
+
+    /// A game once more, as a record.
+    pub fn record(&self, game: Game) -> Result<String, HuntError> {
+        let mut script = Script::default();
+        self.play(game, &mut script)?;
+        let Sitting { seed, players } = self.sitting(game);
+        let names = self.plan.names();
+        let mut header = Header::new(
+            self.plan.rules,
+            Seat::BOTH.map(|seat| names[usize::from(players[seat])].as_str()),
+        );
+        header.tags = vec![("seed".to_string(), seed.to_string())];
+        let mut record = Record::new(header, script.decks);
+        record.commands = script.commands;
+        Ok(record.write(self.plan.rules)?)
+    }
+
+    /// Does numbered jobs on all threads; results are in order.
+    fn parallel<T: Send>(
+        &self,
+        count: u64,
+        stop: &AtomicBool,
+        progress: &mut impl FnMut(Progress),
+        job: impl Fn(u64) -> Result<T, HuntError> + Sync,
+    ) -> Result<Vec<T>, HuntError> {
+        let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
+        let work = || {
+            let mut results = Vec::new();
+            while !stop.load(Ordering::Relaxed) {
+                let at = next.fetch_add(1, Ordering::Relaxed);
+                if at >= count {
+                    break;
+                }
+                results.push((at, job(at)?));
+                done.fetch_add(1, Ordering::Relaxed);
+            }
+            Ok(results)
+        };
+        let all: Result<Vec<Vec<(u64, T)>>, HuntError> = thread::scope(|scope| {
+            let workers: Vec<_> = (0..self.plan.threads.max(1)).map(|_| scope.spawn(work)).collect();
+            while !workers.iter().all(|worker| worker.is_finished()) {
+                thread::sleep(PAUSE);
+                progress(Progress {
+                    games: done.load(Ordering::Relaxed),
+                });
+            }
+            let joined = workers.into_iter().map(|worker| match worker.join() {
+                Ok(results) => results,
+                Err(panic) => std::panic::resume_unwind(panic),
+            });
+            joined.collect()
+        });
+        let mut all: Vec<(u64, T)> = all?.into_iter().flatten().collect();
+        all.sort_by_key(|(at, _)| *at);
+        Ok(all.into_iter().map(|(_, result)| result).collect())
+    }
+}
+
+/// Who holds the pair: the seats take turns.
+fn forced_seat(game: u64) -> Seat {
+    if game.is_multiple_of(2) { Seat::A } else { Seat::B }
+}

@@ -1,0 +1,278 @@
+//! What counts as trouble.
+
+use serde::Serialize;
+
+use super::hunt::{Game, Hunt, PairFacts};
+use super::watch::Facts;
+use crate::interval::Rate;
+use crate::report::{against_half, findings, two_shares};
+use crate::sim::{About, Summary, Tries};
+
+/// A position that comes up so often is a circle.
+const CIRCLE: u32 = 3;
+
+/// The first turn of the second player; that of the first one is turn 1.
+const QUICK: u16 = 2;
+
+/// A pair is flagged only if its win rate is so far from one half, however certain the difference is.
+const FAR: f64 = 0.1;
+
+/// Most examples of one kind.
+const EXAMPLES: usize = 5;
+
+/// A game that shows something; its record is kept under a name.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Example {
+    /// The game.
+    #[serde(skip)]
+    pub game: Game,
+    /// The file name of its record.
+    pub record: String,
+}
+
+/// A game in which a position came up again and again, or that did not end.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Circle {
+    /// The game.
+    pub example: Example,
+    /// How often the position was there.
+    pub times: u32,
+    /// Turns of the game.
+    pub turns: u16,
+}
+
+/// A game that a player won in their own first turn.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Quick {
+    /// The game.
+    pub example: Example,
+    /// The turn: 1 or 2.
+    pub turn: u16,
+}
+
+/// Whether an action is worth requesting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Worth {
+    /// Nothing speaks against it.
+    Fine,
+    /// It was never legal.
+    NeverLegal,
+    /// It was legal, but nobody ever requested it.
+    NeverRequested,
+    /// Those who requested it won significantly less often than those who could have and did not.
+    Worse,
+}
+
+/// What is known about an action that players request.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ActionTrouble {
+    /// The id.
+    pub action: String,
+    /// Whether it is worth it.
+    pub worth: Worth,
+    /// Players who could request it at some time in a game, and did.
+    pub used: Tries,
+    /// Players who could have, and did not.
+    pub left: Tries,
+    /// A game that shows it.
+    pub example: Option<Example>,
+}
+
+/// How a pair of trumps did against a player who chooses freely.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PairTrouble {
+    /// The two cards, `SA+H7`.
+    pub pair: String,
+    /// Games and wins.
+    pub tries: Tries,
+    /// The win rate.
+    pub rate: Rate,
+    /// It is too strong or too weak.
+    pub flagged: bool,
+    /// A game that it won, or lost if it is too weak.
+    pub example: Option<Example>,
+}
+
+/// What was found.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Trouble {
+    /// What was played.
+    pub about: About,
+    /// How many games, without those for pairs.
+    pub games: u64,
+    /// Games in which a position came up three times or more.
+    pub circles: u64,
+    /// Games that ended by the turn limit, or not at all.
+    pub endless: u64,
+    /// Games that a player won in their own first turn.
+    pub quick: u64,
+    /// Some of the games with circles, those that went round most often first.
+    pub circle_examples: Vec<Circle>,
+    /// Some of the games without an end.
+    pub endless_examples: Vec<Circle>,
+    /// Some of the games that were over at once.
+    pub quick_examples: Vec<Quick>,
+    /// The actions that players request, in the order of the list.
+    pub actions: Vec<ActionTrouble>,
+    /// All pairs of trumps, the best first.
+    pub pairs: Vec<PairTrouble>,
+}
+
+impl Trouble {
+    pub(super) fn judge(hunt: &Hunt<'_>, facts: &[Facts], pairs: &[PairFacts]) -> Trouble {
+        let limit = hunt.plan.rules.params.turns;
+        let is_circle = |facts: &Facts| facts.repeats >= CIRCLE;
+        let is_endless = |facts: &Facts| facts.stuck || (facts.winner.is_none() && facts.turns >= limit);
+        let is_quick = |facts: &Facts| facts.own_turn && facts.turns <= QUICK;
+        let count = |is: &dyn Fn(&Facts) -> bool| facts.iter().filter(|facts| is(facts)).count() as u64;
+        let games = || facts.iter().enumerate().map(|(game, facts)| (game as u64, facts));
+        let circle = |kind: &'static str| {
+            move |(game, facts): (u64, &Facts)| Circle {
+                example: planned(kind, game),
+                times: facts.repeats,
+                turns: facts.turns,
+            }
+        };
+        let mut circles: Vec<Circle> = games().filter(|(_, f)| is_circle(f)).map(circle("circle")).collect();
+        circles.sort_by_key(|circle| std::cmp::Reverse(circle.times));
+        circles.truncate(EXAMPLES);
+        let endless = games().filter(|(_, f)| is_endless(f)).map(circle("endless"));
+        let quick = games().filter(|(_, f)| is_quick(f)).map(|(game, facts)| Quick {
+            example: planned("quick", game),
+            turn: facts.turns,
+        });
+        Trouble {
+            about: Summary::new(hunt.plan.rules, hunt.plan.names(), hunt.plan.seed).about,
+            games: facts.len() as u64,
+            circles: count(&is_circle),
+            endless: count(&is_endless),
+            quick: count(&is_quick),
+            circle_examples: circles,
+            endless_examples: endless.take(EXAMPLES).collect(),
+            quick_examples: quick.take(EXAMPLES).collect(),
+            actions: actions(hunt, facts),
+            pairs: judge_pairs(pairs),
+        }
+    }
+
+    /// Every game that shows something.
+    pub fn examples(&self) -> Vec<&Example> {
+        let circles = self.circle_examples.iter().chain(&self.endless_examples);
+        let circles = circles.map(|circle| &circle.example);
+        let quick = self.quick_examples.iter().map(|quick| &quick.example);
+        let actions = self.actions.iter().filter_map(|action| action.example.as_ref());
+        let pairs = self.pairs.iter().filter_map(|pair| pair.example.as_ref());
+        circles.chain(quick).chain(actions).chain(pairs).collect()
+    }
+
+    /// Whether anything was found.
+    pub fn is_clean(&self) -> bool {
+        let fine = |action: &ActionTrouble| action.worth == Worth::Fine;
+        self.circles + self.endless + self.quick == 0
+            && self.actions.iter().all(fine)
+            && self.pairs.iter().all(|pair| !pair.flagged)
+    }
+}
+
+fn planned(kind: &str, game: u64) -> Example {
+    Example {
+        game: Game::Planned(game),
+        record: format!("{kind}-{game:06}.record"),
+    }
+}
+
+fn actions(hunt: &Hunt<'_>, facts: &[Facts]) -> Vec<ActionTrouble> {
+    use blackpoker::Seat;
+    use blackpoker::rules::Trigger;
+
+    let rules = hunt.plan.rules;
+    let mut all = Vec::new();
+    let mut tests = Vec::new();
+    for (at, action) in rules.actions.iter().enumerate() {
+        // Who never hands the turn over has won before.
+        if action.trigger != Trigger::Direct || action.passes_turn {
+            continue;
+        }
+        let bit = |set: u128| set >> at & 1 != 0;
+        let (mut used, mut left) = (Tries::default(), Tries::default());
+        let (mut unused, mut lost) = (None, None);
+        for (game, facts) in facts.iter().enumerate() {
+            for seat in Seat::BOTH {
+                let requested = bit(facts.requested[seat]);
+                if !requested && !bit(facts.offered[seat]) {
+                    continue;
+                }
+                let won = facts.winner == Some(seat);
+                if requested && !won {
+                    lost.get_or_insert(game as u64);
+                } else if !requested {
+                    unused.get_or_insert(game as u64);
+                }
+                let tries = if requested { &mut used } else { &mut left };
+                tries.games += 1;
+                tries.wins += u64::from(won);
+            }
+        }
+        let worth = match (used.games, left.games) {
+            (0, 0) => Worth::NeverLegal,
+            (0, _) => Worth::NeverRequested,
+            _ => Worth::Fine,
+        };
+        let below = used.rate().share < left.rate().share;
+        tests.push(two_shares(left, used).map(|p| if below { p } else { 1.0 }));
+        let game = if worth == Worth::NeverRequested { unused } else { lost };
+        all.push((
+            worth,
+            game,
+            ActionTrouble {
+                action: action.id.clone(),
+                worth,
+                used,
+                left,
+                example: None,
+            },
+        ));
+    }
+    let worse = findings(&tests);
+    let judged = all.into_iter().zip(worse).map(|((worth, game, mut action), worse)| {
+        if worth == Worth::Fine && worse {
+            action.worth = Worth::Worse;
+        }
+        if action.worth != Worth::Fine {
+            action.example = game.map(|game| planned(&format!("action-{}", action.action), game));
+        }
+        action
+    });
+    judged.collect()
+}
+
+fn judge_pairs(pairs: &[PairFacts]) -> Vec<PairTrouble> {
+    let tests: Vec<Option<f64>> = pairs.iter().map(|pair| against_half(pair.tries())).collect();
+    let found = findings(&tests);
+    let judge = |(facts, found): (&PairFacts, bool)| {
+        let tries = facts.tries();
+        let rate = tries.rate();
+        let flagged = found && (rate.share - 0.5).abs() >= FAR;
+        let [one, other] = facts.pair;
+        let pair = format!("{one}+{other}");
+        let shows = Some(rate.share > 0.5);
+        let game = facts.won.iter().position(|won| *won == shows).filter(|_| flagged);
+        PairTrouble {
+            example: game.map(|game| Example {
+                game: Game::Paired(facts.pair, game as u64),
+                record: format!("pair-{one}-{other}.record"),
+            }),
+            pair,
+            tries,
+            rate,
+            flagged,
+        }
+    };
+    let mut all: Vec<PairTrouble> = pairs.iter().zip(found).map(judge).collect();
+    let share = |pair: &PairTrouble| if pair.rate.of == 0 { 0.0 } else { pair.rate.share };
+    all.sort_by(|a, b| share(b).total_cmp(&share(a)));
+    all
+}

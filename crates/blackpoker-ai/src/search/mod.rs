@@ -5,6 +5,7 @@
 //! weighed. These first looks guide the walks that follow.
 
 mod follow;
+mod sift;
 mod tree;
 mod walk;
 

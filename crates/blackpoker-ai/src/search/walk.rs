@@ -2,7 +2,8 @@
 
 use blackpoker::{Command, Draft, Game, Imagination, Pick, Rules, Seat};
 
-use super::tree::{CHILDREN, Child, Question, ROOT, Step, Tree};
+use super::sift::Picks;
+use super::tree::{CHILDREN, Child, Question, ROOT, Step, Tree, for_seat};
 use crate::candidates::{Width, candidates};
 use crate::dice::Quick;
 use crate::settle::{Care, Settling};
@@ -53,23 +54,36 @@ impl<'a> Walker<'a> {
 
     /// What the player can really do must be in the tree, and nothing else; an old tree may differ.
     fn look_at_root(&mut self) {
-        let game = self.imagination.draw(&mut self.settling.dice);
-        let rules = self.rules;
+        let mut dice = self.settling.dice.clone();
+        let games: Vec<Game> = (0..LOOKS).map(|_| self.imagination.draw(&mut dice)).collect();
+        self.settling.dice = dice;
+        let (game, rules) = (&games[0], self.rules);
         let root = &mut self.tree.nodes[ROOT];
         root.children.retain(|child| game.check(rules, &child.command).is_ok());
         root.children.truncate(CHILDREN / 2);
-        self.look(ROOT, &game, AT_ROOT);
+        if !game.at_chance() && game.commands(rules).nth(AT_ROOT.answers).is_some() {
+            self.sift(&games);
+        }
+        self.look(ROOT, game, AT_ROOT);
         // One game says little about a move, and what is overlooked here is lost.
-        for _ in 1..LOOKS {
-            let game = self.imagination.draw(&mut self.settling.dice);
-            for child in 0..self.tree.nodes[ROOT].children.len() {
-                let command = self.tree.nodes[ROOT].children[child].command;
-                self.tree.nodes[ROOT].children[child].first += self.try_out(&game, &command);
-            }
+        for child in 0..self.tree.nodes[ROOT].children.len() {
+            let command = self.tree.nodes[ROOT].children[child].command;
+            let sum: f32 = games.iter().map(|game| self.try_out(game, &command)).sum();
+            self.tree.nodes[ROOT].children[child].first = sum / games.len() as f32;
         }
-        for child in &mut self.tree.nodes[ROOT].children {
-            child.first /= LOOKS as f32;
+    }
+
+    /// Adds the most promising of very many answers.
+    fn sift(&mut self, games: &[Game]) {
+        let mut dice = self.settling.dice.clone();
+        let seat = games[0].asks().unwrap_or_default();
+        let picks = Picks::judge(games, self.rules, &mut dice, |game, command| {
+            for_seat(seat, self.try_out(game, command))
+        });
+        for command in picks.best(&games[0], self.rules, AT_ROOT.answers, &mut dice) {
+            self.add(ROOT, &games[0], &command);
         }
+        self.settling.dice = dice;
     }
 
     /// One walk.

@@ -32,11 +32,7 @@ impl Thread {
             seat: situation.seat(),
             ask: situation.prompt().ask,
         };
-        let next = self
-            .at
-            .take()
-            .filter(|_| std::env::var("REUSE").is_ok())
-            .and_then(|at| self.tree.known_next(at, question));
+        let next = self.at.take().and_then(|at| self.tree.known_next(at, question));
         self.tree = match next {
             Some(node) => self.tree.below(node),
             None => Tree::new(),

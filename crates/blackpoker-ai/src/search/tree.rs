@@ -48,9 +48,12 @@ pub const ROOT: usize = 0;
 
 /// How far values are trusted against a first look, and how much room is left for other moves.
 const TRUST: f32 = 1.0;
-const EXPLORE: f32 = 1.0;
+const EXPLORE: f32 = 2.0;
 /// The difference in value that makes a move much less interesting at first look.
-const SHARPNESS: f32 = 0.1;
+const SHARPNESS: f32 = 0.05;
+
+/// One visit of the tree of the decision before counts as a new one, out of so many.
+const OLD: u32 = 4;
 
 impl Child {
     pub fn new(command: Command, first: f32) -> Child {
@@ -126,7 +129,8 @@ impl Tree {
         next.iter().find(|(asked, _)| *asked == question).map(|(_, node)| *node)
     }
 
-    /// Everything below a node, with the node as root.
+    /// Everything below a node, with the node as root. What was found there was found over more games than are
+    /// possible now, since cards have been seen, so it counts less.
     pub fn below(&mut self, node: usize) -> Tree {
         let mut tree = Tree {
             nodes: vec![std::mem::take(&mut self.nodes[node])],
@@ -141,6 +145,11 @@ impl Tree {
                 }
             }
             at += 1;
+        }
+        for child in &mut tree.nodes[ROOT].children {
+            let kept = child.visits / OLD;
+            child.total *= kept as f32 / child.visits.max(1) as f32;
+            child.visits = kept;
         }
         tree
     }

@@ -65,7 +65,7 @@ fn rank(number: u8) -> usize {
     }
 }
 
-/// The numbers of both sides, those of the turn player first, and whether more is to come on the stage.
+/// The numbers of both sides, those of the turn player first.
 pub fn describe(game: &Game, rules: &Rules) -> [f32; 2 * FEATURES] {
     let turn = game.turn_player();
     let (mover, waiter) = (game.tally(rules, turn), game.tally(rules, !turn));
@@ -87,9 +87,4 @@ pub fn chance(game: &Game, rules: &Rules, seat: Seat) -> f32 {
     let logit = crate::weights::BIAS + sum;
     let mover = 1.0 / (1.0 + (-logit).exp());
     if game.turn_player() == seat { mover } else { 1.0 - mover }
-}
-
-/// The weights in use: the bias, then one for each number of [`describe`].
-pub fn weights() -> (f32, &'static [f32]) {
-    (crate::weights::BIAS, &crate::weights::WEIGHTS)
 }

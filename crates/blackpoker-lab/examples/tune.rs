@@ -1,193 +1,183 @@
 //! Finds the weights of `blackpoker_ai::weigh`: plays games of the player `rules` with some random moves, and fits a
 //! logistic regression of the winner on the positions at the start of each turn. Prints what goes into `weights.rs`.
 //!
-//! `cargo run --release --example tune -- GAMES REGULATION...`
-use blackpoker::{BySeat, Command, Event, Game, Outcome, Rules, Situation};
+//! `cargo run --release --package blackpoker-lab --example tune -- GAMES REGULATION...`
+
+use std::env;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use blackpoker::{BySeat, Command, Dice, Event, Game, Outcome, Rules, Seat, Situation};
 use blackpoker_ai::{Kind, Player, Quick, weigh};
 use blackpoker_lab::{Observer, play};
 
+/// The numbers of a position, and 1 for the bias.
 const N: usize = 2 * weigh::FEATURES + 1;
+/// Random moves of a hundred, so that many kinds of positions come up.
+const RANDOM: u32 = 10;
+/// Keeps weights small that hardly matter.
+const RIDGE: f64 = 3.0;
+/// Newton steps; the sum of squares hardly changes after a few.
+const STEPS: usize = 12;
 
-/// Now and then it does anything that is legal, so that many kinds of positions come up.
+/// A position and whether the turn player won.
+type Row = ([f64; N], bool);
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut args = env::args().skip(1);
+    let games: u64 = args.next().ok_or("say how many games of each regulation")?.parse()?;
+    let mut sets = Vec::new();
+    for name in args {
+        let rules = blackpoker::pack::rules(&name)?;
+        let rows = positions(&rules, games);
+        eprintln!("{name}: {} positions", rows.len());
+        sets.push((name, rows));
+    }
+    let all: Vec<Row> = sets.iter().flat_map(|(_, rows)| rows).copied().collect();
+    let weights = fit(&all);
+    for (name, rows) in &sets {
+        let (found, own) = (loss(&weights, rows), loss(&fit(rows), rows));
+        eprintln!("{name}: loss {found:.4}, with weights of its own {own:.4}");
+    }
+    println!("/// Added to the sum.\npub const BIAS: f32 = {:.3};", weights[N - 1]);
+    println!("/// One for each number, those of the turn player first.");
+    println!("pub const WEIGHTS: [f32; {}] = [", N - 1);
+    for line in weights[..N - 1].chunks(6) {
+        let line: Vec<String> = line.iter().map(|weight| format!("{weight:.3},")).collect();
+        println!("    {}", line.join(" "));
+    }
+    println!("];");
+    Ok(())
+}
+
+/// Now and then it does anything that is legal.
 struct Wild {
-    inner: Box<dyn Player>,
+    careful: Box<dyn Player>,
     random: Box<dyn Player>,
     dice: Quick,
 }
+
+impl Wild {
+    fn sit_down(seed: u64) -> Box<dyn Player> {
+        Box::new(Wild {
+            careful: Kind::Rules.sit_down(seed),
+            random: Kind::Random.sit_down(seed),
+            dice: Quick::new(!seed),
+        })
+    }
+}
+
 impl Player for Wild {
     fn decide(&mut self, situation: &Situation<'_>) -> Command {
-        if self.dice.unit() < 0.1 {
+        if self.dice.below(100) < RANDOM {
             self.random.decide(situation)
         } else {
-            self.inner.decide(situation)
+            self.careful.decide(situation)
         }
     }
 }
+
+/// Takes down the position at the first free choice of each turn.
 struct Watch<'r> {
     rules: &'r Rules,
     turn: u16,
-    rows: Vec<([f64; N], bool)>,
-    movers: Vec<blackpoker::Seat>,
+    seen: Vec<(Seat, [f64; N])>,
 }
+
 impl Observer for Watch<'_> {
     fn happened(&mut self, _: &Command, game: &Game, _: &[Event]) {
-        if game.at_chance()
-            && game.stage_len() == 0
-            && game.turn_number() != self.turn
-            && game.asks() == Some(game.turn_player())
-        {
+        let free = game.at_chance() && game.stage_len() == 0 && game.asks() == Some(game.turn_player());
+        if free && game.turn_number() != self.turn {
             self.turn = game.turn_number();
-            let f = weigh::describe(game, self.rules);
             let mut row = [1.0; N];
-            for (r, f) in row.iter_mut().zip(f) {
-                *r = f.into();
-            }
-            self.rows.push((row, false));
-            self.movers.push(game.turn_player());
+            let numbers = weigh::describe(game, self.rules);
+            row.iter_mut().zip(numbers).for_each(|(to, from)| *to = from.into());
+            self.seen.push((game.turn_player(), row));
         }
     }
 }
-fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let games: u64 = args[0].parse().unwrap();
-    let mut all = Vec::new();
-    let mut sets = Vec::new();
-    for regulation in &args[1..] {
-        let rules = blackpoker::pack::rules(regulation).unwrap();
-        let next = std::sync::atomic::AtomicU64::new(0);
-        let rows: Vec<([f64; N], bool)> = std::thread::scope(|s| {
-            (0..2)
-                .map(|_| {
-                    s.spawn(|| {
-                        let mut out = Vec::new();
-                        loop {
-                            let g = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-                            if g >= games {
-                                return out;
-                            }
-                            let seat = |at: u64| -> Box<dyn Player> {
-                                Box::new(Wild {
-                                    inner: Kind::Rules.sit_down(2 * g + at),
-                                    random: Kind::Random.sit_down(2 * g + at),
-                                    dice: Quick::new(2 * g + at),
-                                })
-                            };
-                            let mut players = BySeat([seat(0), seat(1)]);
-                            let mut watch = Watch {
-                                rules: &rules,
-                                turn: 0,
-                                rows: Vec::new(),
-                                movers: Vec::new(),
-                            };
-                            let played = play(&rules, 5_000_000 + g, &mut players, &mut watch).unwrap();
-                            if let Some(Outcome::Winner(w)) = played.outcome {
-                                for (row, mover) in watch.rows.into_iter().zip(watch.movers) {
-                                    out.push((row.0, mover == w));
-                                }
-                            }
-                        }
-                    })
-                })
-                .collect::<Vec<_>>()
-                .into_iter()
-                .flat_map(|h| h.join().unwrap())
-                .collect()
-        });
-        eprintln!("{regulation}: {} positions", rows.len());
-        sets.push((regulation.clone(), rows.clone()));
-        all.extend(rows);
-    }
-    let w = fit(&all);
-    for (name, rows) in &sets {
-        let own = fit(rows);
-        eprintln!(
-            "{name}: loss pooled {:.4}, own {:.4}, now {:.4}",
-            loss(&w, rows),
-            loss(&own, rows),
-            loss(&current(), rows)
-        );
-    }
-    println!("pub const BIAS: f32 = {:.3};", w[N - 1]);
-    println!("pub const WEIGHTS: [f32; {}] = [", N - 1);
-    for chunk in w[..N - 1].chunks(6) {
-        println!(
-            "    {}",
-            chunk.iter().map(|x| format!("{x:.3},")).collect::<Vec<_>>().join(" ")
-        );
-    }
-    println!("];");
+
+fn positions(rules: &Rules, games: u64) -> Vec<Row> {
+    let next = AtomicU64::new(0);
+    let worker = || {
+        let mut rows = Vec::new();
+        loop {
+            let game = next.fetch_add(1, Ordering::Relaxed);
+            if game >= games {
+                return rows;
+            }
+            let mut players = BySeat([Wild::sit_down(2 * game), Wild::sit_down(2 * game + 1)]);
+            let (turn, seen) = (0, Vec::new());
+            let mut watch = Watch { rules, turn, seen };
+            let played = play(rules, 5_000_000 + game, &mut players, &mut watch);
+            if let Ok(Some(Outcome::Winner(winner))) = played.map(|played| played.outcome) {
+                rows.extend(watch.seen.into_iter().map(|(seat, row)| (row, seat == winner)));
+            }
+        }
+    };
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
+        workers
+            .into_iter()
+            .flat_map(|worker| worker.join().unwrap_or_default())
+            .collect()
+    })
 }
-fn current() -> [f64; N] {
-    let mut w = [0.0; N];
-    let (b, ws) = weigh::weights();
-    for (a, b) in w.iter_mut().zip(ws) {
-        *a = (*b).into();
-    }
-    w[N - 1] = b.into();
-    w
+
+fn chance(weights: &[f64; N], row: &[f64; N]) -> f64 {
+    let sum: f64 = weights.iter().zip(row).map(|(weight, number)| weight * number).sum();
+    1.0 / (1.0 + (-sum).exp())
 }
-fn p(w: &[f64; N], x: &[f64; N]) -> f64 {
-    let z: f64 = w.iter().zip(x).map(|(a, b)| a * b).sum();
-    1.0 / (1.0 + (-z).exp())
+
+/// The mean of the negative logarithms of what was foretold for what came.
+fn loss(weights: &[f64; N], rows: &[Row]) -> f64 {
+    let one = |(row, won): &Row| {
+        let chance = chance(weights, row).clamp(1e-9, 1.0 - 1e-9);
+        -(if *won { chance } else { 1.0 - chance }).ln()
+    };
+    rows.iter().map(one).sum::<f64>() / rows.len() as f64
 }
-fn loss(w: &[f64; N], rows: &[([f64; N], bool)]) -> f64 {
-    rows.iter()
-        .map(|(x, y)| {
-            let p = p(w, x).clamp(1e-9, 1.0 - 1e-9);
-            if *y { -p.ln() } else { -(1.0 - p).ln() }
-        })
-        .sum::<f64>()
-        / rows.len() as f64
-}
-fn fit(rows: &[([f64; N], bool)]) -> [f64; N] {
-    let mut w = [0.0; N];
-    for _ in 0..12 {
-        let mut g = [0.0; N];
-        let mut h = vec![[0.0; N]; N];
-        for (x, y) in rows {
-            let p = p(&w, x);
-            let e = f64::from(u8::from(*y)) - p;
-            let v = p * (1.0 - p);
+
+/// Newton's method.
+fn fit(rows: &[Row]) -> [f64; N] {
+    let mut weights = [0.0; N];
+    for _ in 0..STEPS {
+        let mut gradient = weights.map(|weight| -RIDGE * weight);
+        let mut hessian = vec![[0.0; N]; N];
+        (0..N).for_each(|at| hessian[at][at] = RIDGE);
+        for (row, won) in rows {
+            let chance = chance(&weights, row);
+            let (error, spread) = (f64::from(u8::from(*won)) - chance, chance * (1.0 - chance));
             for i in 0..N {
-                g[i] += e * x[i];
-                for j in 0..=i {
-                    h[i][j] += v * x[i] * x[j];
+                gradient[i] += error * row[i];
+                for j in 0..N {
+                    hessian[i][j] += spread * row[i] * row[j];
                 }
             }
         }
-        for i in 0..N {
-            g[i] -= 3.0 * w[i];
-            h[i][i] += 3.0;
-            for j in 0..i {
-                h[j][i] = h[i][j];
-            }
-        }
-        let step = solve(h, g);
-        for i in 0..N {
-            w[i] += step[i];
-        }
+        let step = solve(hessian, gradient);
+        weights.iter_mut().zip(step).for_each(|(weight, step)| *weight += step);
     }
-    w
+    weights
 }
+
+/// Gaussian elimination; the ridge keeps the pivots away from zero.
 fn solve(mut a: Vec<[f64; N]>, mut b: [f64; N]) -> [f64; N] {
-    for i in 0..N {
-        let p = (i..N).max_by(|x, y| a[*x][i].abs().total_cmp(&a[*y][i].abs())).unwrap();
-        a.swap(i, p);
-        b.swap(i, p);
-        for r in i + 1..N {
-            let f = a[r][i] / a[i][i];
-            for c in i..N {
-                let t = a[i][c];
-                a[r][c] -= f * t;
-            }
-            b[r] -= f * b[i];
+    for pivot in 0..N {
+        for row in pivot + 1..N {
+            let factor = a[row][pivot] / a[pivot][pivot];
+            let above = a[pivot];
+            a[row]
+                .iter_mut()
+                .zip(above)
+                .for_each(|(below, above)| *below -= factor * above);
+            b[row] -= factor * b[pivot];
         }
     }
-    for i in (0..N).rev() {
-        for c in i + 1..N {
-            b[i] -= a[i][c] * b[c];
-        }
-        b[i] /= a[i][i];
+    for row in (0..N).rev() {
+        let known: f64 = (row + 1..N).map(|column| a[row][column] * b[column]).sum();
+        b[row] = (b[row] - known) / a[row][row];
     }
     b
 }

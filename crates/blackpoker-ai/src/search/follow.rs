@@ -51,11 +51,9 @@ impl Thread {
     pub fn hear(&mut self, events: &[SeenEvent]) {
         for event in events {
             match *event {
-                Event::Passed(seat) if seat != self.seat => {
-                    // A pass without an alternative is not in the tree.
-                    if self.tree_asks(seat) {
-                        self.follow(seat, |command| matches!(command, Command::Pass(_)));
-                    }
+                // A pass without an alternative is not in the tree.
+                Event::Passed(seat) if seat != self.seat && self.next(seat).is_some() => {
+                    self.follow(seat, |command| matches!(command, Command::Pass(_)));
                 }
                 Event::Requested {
                     seat,
@@ -77,13 +75,10 @@ impl Thread {
         }
     }
 
+    /// The node at which a seat has the chance now.
     fn next(&self, seat: Seat) -> Option<usize> {
         let ask = Ask::Chance;
         self.at.and_then(|at| self.tree.known_next(at, Question { seat, ask }))
-    }
-
-    fn tree_asks(&self, seat: Seat) -> bool {
-        self.next(seat).is_some()
     }
 
     /// Goes to the move that fits, the most visited one if there are several.

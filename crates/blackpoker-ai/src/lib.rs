@@ -18,5 +18,5 @@ pub use dice::{Quick, Seeded};
 pub use level::{LEVELS, Level};
 pub use player::Player;
 pub use random::Random;
-pub use roster::{Kind, NAMES, PlayerError};
+pub use roster::{Kind, PlayerError};
 pub use search::{Budget, Effort, Search, Sight, Thought};

@@ -22,15 +22,13 @@ pub enum Kind {
     Level(Level),
 }
 
-/// How the names of players are written; an error lists them.
-pub const NAMES: &str = "random, rules, search:100ms (time for a move), search:2000 (iterations), search:100ms:2 (two threads), level:1 … level:6, \
-     seer:100ms (sees all cards, a yardstick)";
-
 /// A name that no player has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayerError {
     /// No such player.
-    #[error("there is no player `{0}`; there are: {NAMES}")]
+    #[error(
+        "there is no player `{0}`; there are random, rules, search:100ms, search:2000, level:1 to level:6, seer:100ms"
+    )]
     Unknown(String),
     /// A search that may not search.
     #[error("`{0}` leaves no time to search: give it at least 1ms or one iteration, and one thread")]

@@ -28,6 +28,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use blackpoker::Lang;
 use blackpoker::pack::{ChangeError, PackError, RegulationError};
+use blackpoker_ai::PlayerError;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use language::LangArg;
@@ -96,6 +97,13 @@ fn main() -> ExitCode {
 
 /// What went wrong, in the user's language where the engine has words for it.
 fn told(error: &anyhow::Error, lang: Lang) -> String {
+    if let Some(error) = error.downcast_ref::<PlayerError>() {
+        let (id, name) = match error {
+            PlayerError::Unknown(name) => ("player-unknown", name),
+            PlayerError::NoBudget(name) => ("player-no-budget", name),
+        };
+        return Words::new(lang).say(id, &[("name", name.clone())]);
+    }
     let pack = error.downcast_ref::<PackError>().map(PackError::text);
     let regulation = || error.downcast_ref::<RegulationError>().map(RegulationError::text);
     let change = || error.downcast_ref::<ChangeError>().map(ChangeError::text);

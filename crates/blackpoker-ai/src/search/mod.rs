@@ -163,12 +163,13 @@ enum Limit {
     Walks(u32),
 }
 
-/// Walks between two looks at the clock.
-const BETWEEN: u32 = 8;
-
 fn search(rules: &Rules, imagination: &Imagination<'_>, thread: &mut Thread, limit: Limit) {
-    let start = Instant::now();
     let mut walker = Walker::new(rules, imagination, &mut thread.tree, thread.dice.clone());
+    walker.look_at_root(|| match limit {
+        Limit::Time(end) => Instant::now() >= end,
+        Limit::Walks(_) => false,
+    });
+    let start = Instant::now();
     let mut walks = 0;
     loop {
         let left = match limit {
@@ -176,21 +177,14 @@ fn search(rules: &Rules, imagination: &Imagination<'_>, thread: &mut Thread, lim
             Limit::Time(end) => {
                 let now = Instant::now();
                 let per_walk = (now - start).as_secs_f64() / f64::from(walks.max(1));
-                let left = end.saturating_duration_since(now).as_secs_f64();
-                if left <= 0.0 {
-                    0
-                } else {
-                    (left / per_walk.max(1e-9)) as u32 + 1
-                }
+                (end.saturating_duration_since(now).as_secs_f64() / per_walk.max(1e-9)).ceil() as u32
             }
         };
         if left == 0 || is_decided(walker.tree(), left) {
             break;
         }
-        for _ in 0..left.min(BETWEEN) {
-            walker.walk();
-        }
-        walks += left.min(BETWEEN);
+        walker.walk();
+        walks += 1;
     }
     thread.dice = walker.dice();
 }

@@ -13,20 +13,21 @@ const POOL: usize = 1500;
 pub struct Picks([(u32, f32); CHOICES]);
 
 impl Picks {
-    /// Tries random answers, each in one of the games.
+    /// Tries random answers, each in one of the games, until there are enough or `try_out` gives up.
     pub fn judge(
         games: &[Game],
         rules: &Rules,
         dice: &mut Quick,
-        mut try_out: impl FnMut(&Game, &Command) -> f32,
+        mut try_out: impl FnMut(&Game, &Command) -> Option<f32>,
     ) -> Picks {
         let mut picks = Picks([(0, 0.0); CHOICES]);
-        for at in 0..SAMPLE {
-            let game = &games[at % games.len()];
+        for game in games.iter().cycle().take(SAMPLE) {
             let Some(command) = game.random_command(rules, dice) else {
                 break;
             };
-            let value = try_out(game, &command);
+            let Some(value) = try_out(game, &command) else {
+                break;
+            };
             for choice in chosen(&command) {
                 let (count, sum) = &mut picks.0[usize::from(choice.number())];
                 *count += 1;

@@ -31,16 +31,14 @@ pub struct Walker<'a> {
 
 impl<'a> Walker<'a> {
     pub fn new(rules: &'a Rules, imagination: &'a Imagination<'a>, tree: &'a mut Tree, dice: Quick) -> Walker<'a> {
-        let mut walker = Walker {
+        Walker {
             rules,
             imagination,
             tree,
             settling: Settling::new(rules, dice),
             path: Vec::new(),
             list: Vec::new(),
-        };
-        walker.look_at_root();
-        walker
+        }
     }
 
     pub fn tree(&self) -> &Tree {
@@ -52,8 +50,9 @@ impl<'a> Walker<'a> {
         self.settling.dice
     }
 
-    /// What the player can really do must be in the tree, and nothing else; an old tree may differ.
-    fn look_at_root(&mut self) {
+    /// What the player can really do must be in the tree, and nothing else; an old tree may differ. When time is up,
+    /// a quick look must do.
+    pub fn look_at_root(&mut self, time_is_up: impl Fn() -> bool) {
         let mut dice = self.settling.dice.clone();
         let games: Vec<Game> = (0..LOOKS).map(|_| self.imagination.draw(&mut dice)).collect();
         self.settling.dice = dice;
@@ -62,11 +61,14 @@ impl<'a> Walker<'a> {
         root.children.retain(|child| game.check(rules, &child.command).is_ok());
         root.children.truncate(CHILDREN / 2);
         if !game.at_chance() && game.commands(rules).nth(AT_ROOT.answers).is_some() {
-            self.sift(&games);
+            self.sift(&games, &time_is_up);
         }
         self.look(ROOT, game, AT_ROOT);
         // One game says little about a move, and what is overlooked here is lost.
         for child in 0..self.tree.nodes[ROOT].children.len() {
+            if time_is_up() {
+                break;
+            }
             let command = self.tree.nodes[ROOT].children[child].command;
             let sum: f32 = games.iter().map(|game| self.try_out(game, &command)).sum();
             self.tree.nodes[ROOT].children[child].first = sum / games.len() as f32;
@@ -74,11 +76,11 @@ impl<'a> Walker<'a> {
     }
 
     /// Adds the most promising of very many answers.
-    fn sift(&mut self, games: &[Game]) {
+    fn sift(&mut self, games: &[Game], time_is_up: impl Fn() -> bool) {
         let mut dice = self.settling.dice.clone();
         let seat = games[0].asks().unwrap_or_default();
         let picks = Picks::judge(games, self.rules, &mut dice, |game, command| {
-            for_seat(seat, self.try_out(game, command))
+            (!time_is_up()).then(|| for_seat(seat, self.try_out(game, command)))
         });
         for command in picks.best(&games[0], self.rules, AT_ROOT.answers, &mut dice) {
             self.add(ROOT, &games[0], &command);

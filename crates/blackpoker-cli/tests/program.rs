@@ -21,7 +21,7 @@ fn wrong_flags_are_explained() {
         (vec!["scenario", "run", "no-such-file.toml"], 1, "no-such-file.toml"),
         (vec!["why", "no-such-file.toml", "A pass"], 1, "no-such-file.toml"),
         (vec!["rules", "check", "no-such-folder"], 1, "no-such-folder"),
-        (vec!["arena", "random", "nobody"], 1, "there are: random"),
+        (vec!["arena", "random", "nobody"], 1, "There are: random"),
         (vec!["arena", "random", "random", "--games", "3"], 1, "even number"),
         (
             vec!["arena", "random", "random", "--json", "no-such-folder/x"],

@@ -97,7 +97,7 @@ fn bad_input_gets_a_clear_answer() {
     let change = ["report", "8.2 std+pack", "--change", "frames.pack.setup.darw=6"];
     assert!(problem(&change).contains("did you mean `draw`?"));
     assert!(problem(&["report", "8.2 std+pakc"]).contains("unknown frame `pakc`"));
-    assert!(problem(&["report", "8.2 std+pack", "--players", "nobody"]).contains("there is no player `nobody`"));
+    assert!(problem(&["report", "8.2 std+pack", "--players", "nobody"]).contains("There is no player “nobody”"));
     assert!(problem(&["report", "8.2 std+pack", "-o", "/no/such/folder/x.html"]).contains("cannot write /no/such"));
     assert!(problem(&["report", "8.2 std+pack", "there"]).contains("is no saved simulation"));
     assert!(problem(&["trouble", "std+pack"]).contains("does not name an edition"));

@@ -1,12 +1,9 @@
 //! Levels: opponents for people, from one who learns the rules to one who searches for seconds.
 
 use blackpoker::rules::Text;
-use blackpoker::{Command, SeenEvent, Situation};
 
-use crate::by_rules::ByRules;
-use crate::dice::Quick;
+use crate::careless::Careless;
 use crate::player::Player;
-use crate::random::Random;
 use crate::search::{Budget, Effort, Search, Sight};
 
 /// A level by its number, from 1.
@@ -51,8 +48,7 @@ impl Level {
     /// The longest time that a move takes, in milliseconds; how long the machine needs otherwise, if it is quick.
     pub fn millis(self) -> u32 {
         match self.0 {
-            1..=3 => 100,
-            4 => 100,
+            1..=4 => 100,
             5 => 500,
             _ => 3000,
         }
@@ -80,38 +76,9 @@ impl Level {
             sight: Sight::Fair,
         };
         match self.0 {
-            1..=3 => Box::new(Careless {
-                careful: ByRules::new(seed),
-                random: Random::new(seed),
-                dice: Quick::new(!seed),
-                mistakes: self.mistakes(),
-            }),
+            1..=3 => Box::new(Careless::new(self.mistakes(), seed)),
             4 | 5 => Box::new(Search::new(effort(1), seed)),
             _ => Box::new(Search::new(effort(2), seed)),
         }
-    }
-}
-
-/// Plays by the rules, and sometimes does anything that is legal.
-struct Careless {
-    careful: ByRules,
-    random: Random,
-    dice: Quick,
-    /// Of a hundred moves.
-    mistakes: u32,
-}
-
-impl Player for Careless {
-    fn decide(&mut self, situation: &Situation<'_>) -> Command {
-        use blackpoker::Dice;
-        if self.dice.below(100) < self.mistakes {
-            self.random.decide(situation)
-        } else {
-            self.careful.decide(situation)
-        }
-    }
-
-    fn hear(&mut self, events: &[SeenEvent]) {
-        self.careful.hear(events);
     }
 }

@@ -2,6 +2,7 @@
 
 mod by_rules;
 mod candidates;
+mod careless;
 pub mod deal;
 mod dice;
 mod level;
@@ -14,6 +15,7 @@ pub mod weigh;
 mod weights;
 
 pub use by_rules::ByRules;
+pub use careless::Careless;
 pub use dice::{Quick, Seeded};
 pub use level::{LEVELS, Level};
 pub use player::Player;

@@ -7,8 +7,8 @@ use std::env;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use blackpoker::{BySeat, Command, Dice, Event, Game, Outcome, Rules, Seat, Situation};
-use blackpoker_ai::{Kind, Player, Quick, weigh};
+use blackpoker::{BySeat, Command, Event, Game, Outcome, Rules, Seat};
+use blackpoker_ai::{Careless, Player, weigh};
 use blackpoker_lab::{Observer, play};
 
 /// The numbers of a position, and 1 for the bias.
@@ -50,33 +50,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Now and then it does anything that is legal.
-struct Wild {
-    careful: Box<dyn Player>,
-    random: Box<dyn Player>,
-    dice: Quick,
-}
-
-impl Wild {
-    fn sit_down(seed: u64) -> Box<dyn Player> {
-        Box::new(Wild {
-            careful: Kind::Rules.sit_down(seed),
-            random: Kind::Random.sit_down(seed),
-            dice: Quick::new(!seed),
-        })
-    }
-}
-
-impl Player for Wild {
-    fn decide(&mut self, situation: &Situation<'_>) -> Command {
-        if self.dice.below(100) < RANDOM {
-            self.random.decide(situation)
-        } else {
-            self.careful.decide(situation)
-        }
-    }
-}
-
 /// Takes down the position at the first free choice of each turn.
 struct Watch<'r> {
     rules: &'r Rules,
@@ -106,7 +79,8 @@ fn positions(rules: &Rules, games: u64) -> Vec<Row> {
             if game >= games {
                 return rows;
             }
-            let mut players = BySeat([Wild::sit_down(2 * game), Wild::sit_down(2 * game + 1)]);
+            let player = |lot| -> Box<dyn Player> { Box::new(Careless::new(RANDOM, 2 * game + lot)) };
+            let mut players = BySeat([player(0), player(1)]);
             let (turn, seen) = (0, Vec::new());
             let mut watch = Watch { rules, turn, seen };
             let played = play(rules, 5_000_000 + game, &mut players, &mut watch);

@@ -7,7 +7,7 @@ mod plot;
 use blackpoker::Lang;
 
 pub use heat::{Cell, grid, shade, triangle};
-pub use number::Numbers;
+pub use number::{Numbers, grouped};
 pub use plot::{Band, Dot, Part, Plot, Stack, dots, legend, stacks};
 
 const STYLE: &str = include_str!("page.css");

@@ -66,16 +66,21 @@ impl Numbers {
 
     /// A count, with its thousands apart.
     pub fn count(self, count: u64) -> String {
-        let digits = count.to_string();
-        let mut text = String::new();
-        for (at, digit) in digits.chars().enumerate() {
-            if at > 0 && (digits.len() - at).is_multiple_of(3) {
-                text.push(',');
-            }
-            text.push(digit);
-        }
-        text
+        grouped(count)
     }
+}
+
+/// A number with commas between thousands; both languages write it so.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }
 
 fn signed(by: f64, digits: usize) -> String {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use blackpoker_lab::sim::Progress;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::table::grouped;
+use crate::page::grouped;
 use crate::words::Words;
 
 pub struct Bar<'w> {

@@ -17,6 +17,7 @@ use blackpoker_ai::Kind;
 use blackpoker_lab::sim::{Begin, Output, Plan, Records, Tables, simulate};
 use clap::ValueEnum;
 
+use crate::page::grouped;
 use crate::rules::pack;
 use crate::words::Words;
 
@@ -141,10 +142,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     }
     let whole = summary.games >= args.games;
     if !whole {
-        let counts = [
-            ("games", table::grouped(summary.games)),
-            ("all", table::grouped(args.games)),
-        ];
+        let counts = [("games", grouped(summary.games)), ("all", grouped(args.games))];
         let key = if output.is_some() {
             "sim-ended-folder"
         } else {

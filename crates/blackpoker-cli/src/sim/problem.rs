@@ -2,7 +2,7 @@
 
 use blackpoker_lab::sim::{Difference, Part, SimError};
 
-use super::table::grouped;
+use crate::page::grouped;
 use crate::words::Words;
 
 /// The sentence for a problem.

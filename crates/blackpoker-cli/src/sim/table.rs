@@ -8,6 +8,7 @@ use blackpoker_lab::Rate;
 use blackpoker_lab::report::{Advantage, Side, Strength};
 use blackpoker_lab::sim::{ActionCounts, Summary, Tries};
 
+use crate::page::grouped;
 use crate::rules::table::{align, pad, width};
 use crate::words::Words;
 
@@ -210,19 +211,6 @@ fn percent(rate: Rate) -> String {
 
 fn interval(rate: Rate) -> String {
     format!("({:.1}–{:.1})", 100.0 * rate.low, 100.0 * rate.high)
-}
-
-/// A number with commas between thousands.
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// Some columns with blanks before their cells instead of behind.

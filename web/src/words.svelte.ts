@@ -1,0 +1,52 @@
+// What the page says, in the language of its reader: `locales/*/web.ftl`, the same catalog as that of the program.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import en from '../../locales/en/web.ftl?raw'
+import ja from '../../locales/ja/web.ftl?raw'
+
+export type Lang = 'ja' | 'en'
+
+/** Anything that the server says in both languages. */
+export interface Both {
+  ja: string
+  en: string
+}
+
+function bundle(lang: Lang, source: string): FluentBundle {
+  const bundle = new FluentBundle(lang, { useIsolating: false })
+  bundle.addResource(new FluentResource(source))
+  return bundle
+}
+
+const bundles = { ja: bundle('ja', ja), en: bundle('en', en) }
+
+function first(): Lang {
+  const saved = localStorage.getItem('lang')
+  if (saved === 'ja' || saved === 'en') return saved
+  return navigator.language.startsWith('ja') ? 'ja' : 'en'
+}
+
+const state = $state({ lang: first() })
+
+export const language = {
+  get now(): Lang {
+    return state.lang
+  },
+  set now(lang: Lang) {
+    state.lang = lang
+    localStorage.setItem('lang', lang)
+    document.documentElement.lang = lang
+  },
+}
+document.documentElement.lang = state.lang
+
+/** A sentence of the catalog; its key if there is none, so that a missing one is seen. */
+export function say(key: string, args?: Record<string, FluentVariable>): string {
+  const bundle = bundles[state.lang]
+  const message = bundle.getMessage(key)
+  return message?.value ? bundle.formatPattern(message.value, args) : key
+}
+
+/** A text of the server in the reader's language. */
+export function read(text: Both): string {
+  return text[state.lang]
+}

@@ -4,8 +4,8 @@ use blackpoker::op::Zone;
 use blackpoker::rules::{ActionId, ReplacedPart};
 use blackpoker::{Choice, Event, Outcome, Rules, Seat, SeenEvent};
 
-use super::board::zone_key;
-use super::trump;
+use crate::board::zone_key;
+use crate::trump;
 use crate::words::Words;
 
 /// What happened, line by line; cards that move together share a line.

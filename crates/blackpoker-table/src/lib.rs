@@ -9,14 +9,16 @@ mod decision;
 mod describe;
 mod eyes;
 pub mod fair;
+mod line;
 pub mod log;
 mod shortcut;
 pub mod trump;
 mod words;
 
 pub use board::{Board, zone_key};
-pub use course::Course;
+pub use course::{Course, CourseError};
 pub use decision::{Decision, place};
 pub use eyes::{Eyes, heard};
+pub use line::{BothWords, Line, LineKind};
 pub use shortcut::{Control, Moment, Run, Shortcuts, Watched, end_turn};
 pub use words::Words;

@@ -20,7 +20,6 @@ mod stop;
 mod suite;
 mod trouble;
 mod why;
-mod words;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -31,8 +30,8 @@ use blackpoker::pack::{ChangeError, PackError, RegulationError};
 use blackpoker_ai::PlayerError;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use blackpoker_table::Words;
 use language::LangArg;
-use words::Words;
 
 /// BlackPoker: play, settle rulings, replay games, look up the rules. Unofficial.
 #[derive(Parser)]

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use blackpoker::{Card, DeckError, Rules, Seat, check_deck};
 
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// Reads a deck and lets the engine check it; all problems are told at once.
 pub fn read(file: &Path, rules: &Rules, seat: Seat, words: &Words) -> Result<Vec<Card>> {

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use blackpoker_ai::{Kind, Level, PlayerError};
 
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// Who sits opposite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

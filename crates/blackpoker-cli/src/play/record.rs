@@ -13,7 +13,7 @@ use super::opponent::Opponent;
 use super::table::{Setup, Table};
 use crate::rules::pack;
 use crate::seed;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// What the computer is called in records: its kind behind this word.
 const COMPUTER: &str = "Computer ";

@@ -1,11 +1,11 @@
-//! What the program says, from `locales/*/*.ftl`; names of things come from `engine.ftl`.
+//! What program, server and page say, from `locales/*/*.ftl`; names of things come from `engine.ftl`.
 
 use blackpoker::rules::Text;
 use blackpoker::{Card, Choice, Lang, Pick};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-const EN: [&str; 9] = [
+const EN: [&str; 10] = [
     include_str!("../../../locales/en/engine.ftl"),
     include_str!("../../../locales/en/terminal.ftl"),
     include_str!("../../../locales/en/screen.ftl"),
@@ -15,8 +15,9 @@ const EN: [&str; 9] = [
     include_str!("../../../locales/en/arena.ftl"),
     include_str!("../../../locales/en/report.ftl"),
     include_str!("../../../locales/en/sim.ftl"),
+    include_str!("../../../locales/en/web.ftl"),
 ];
-const JA: [&str; 9] = [
+const JA: [&str; 10] = [
     include_str!("../../../locales/ja/engine.ftl"),
     include_str!("../../../locales/ja/terminal.ftl"),
     include_str!("../../../locales/ja/screen.ftl"),
@@ -26,15 +27,18 @@ const JA: [&str; 9] = [
     include_str!("../../../locales/ja/arena.ftl"),
     include_str!("../../../locales/ja/report.ftl"),
     include_str!("../../../locales/ja/sim.ftl"),
+    include_str!("../../../locales/ja/web.ftl"),
 ];
 
 /// The catalog of one language.
 pub struct Words {
+    /// The language.
     pub lang: Lang,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Words {
+    /// The whole catalog of a language.
     pub fn new(lang: Lang) -> Words {
         match lang {
             Lang::Ja => Words::of(lang, &JA),

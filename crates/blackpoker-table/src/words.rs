@@ -2,7 +2,8 @@
 
 use blackpoker::rules::Text;
 use blackpoker::{Card, Choice, Lang, Pick};
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 const EN: [&str; 10] = [
@@ -53,7 +54,7 @@ impl Words {
             Lang::En => "en",
         };
         let locale: LanguageIdentifier = locale.parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new(vec![locale]);
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         bundle.set_use_isolating(false);
         for source in sources {
             let resource = FluentResource::try_new(source.to_string()).unwrap_or_else(|(some, _)| some);

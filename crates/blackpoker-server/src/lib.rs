@@ -1,3 +1,4 @@
 //! The table: games of BlackPoker over WebSocket, kept in a database.
 
+pub mod api;
 pub mod wire;

@@ -22,6 +22,13 @@ pub struct Text {
     pub en: String,
 }
 
+impl From<blackpoker::rules::Text> for Text {
+    fn from(text: blackpoker::rules::Text) -> Text {
+        let blackpoker::rules::Text { ja, en } = text;
+        Text { ja, en }
+    }
+}
+
 // ---- From the client --------------------------------------------------------------------------------------
 
 /// A message of a client, at most [`crate::limits::MESSAGE`] bytes.

@@ -2,7 +2,7 @@
 
 mod arena;
 mod book;
-
+mod data;
 mod help;
 mod lab;
 mod language;
@@ -14,6 +14,7 @@ mod report;
 mod rules;
 mod scenario;
 mod seed;
+mod serve;
 mod shell;
 mod sim;
 mod stop;
@@ -52,6 +53,8 @@ struct Cli {
 enum Task {
     /// Play in the terminal.
     Play(play::Args),
+    /// Open a table for browsers: against the computer, or with friends by link.
+    Serve(serve::Args),
     /// Run executable rulings.
     #[command(subcommand)]
     Scenario(scenario::Task),
@@ -127,6 +130,7 @@ fn run(cli: Cli) -> Result<bool> {
     let lang = language::chosen(cli.lang);
     let passed = match cli.command {
         Task::Play(args) => play::run(args, lang, &mut out)?,
+        Task::Serve(args) => serve::run(args, lang)?,
         Task::Scenario(task) => scenario::run(task, lang, &mut out)?,
         Task::Why(args) => why::run(args, lang, &mut out)?,
         Task::Replay(args) => replay::run(args, lang, &mut out)?,

@@ -99,6 +99,16 @@ impl Course {
         &self.commands
     }
 
+    /// How many commands there were.
+    pub fn len(&self) -> usize {
+        self.commands.len()
+    }
+
+    /// Whether nothing was commanded yet.
+    pub fn is_empty(&self) -> bool {
+        self.commands.is_empty()
+    }
+
     /// The table as somebody sees it.
     pub fn view(&self, viewer: impl Into<Viewer>) -> View {
         self.game.view(&self.rules, viewer.into())

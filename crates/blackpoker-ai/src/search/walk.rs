@@ -10,10 +10,10 @@ use crate::settle::{Care, Settling};
 use crate::weigh;
 
 /// The decision that is due is looked at closely, those behind it less.
-const AT_ROOT: Width = Width { ways: 12, answers: 32 };
-const BELOW: Width = Width { ways: 3, answers: 8 };
+const AT_ROOT: Width = Width { ways: 24, answers: 48 };
+const BELOW: Width = Width { ways: 5, answers: 12 };
 /// Games in which the moves of the decision that is due are tried at first.
-const LOOKS: usize = 4;
+const LOOKS: usize = 8;
 /// Moves that are added where an imagined game allows none of those known.
 const FRESH: usize = 4;
 /// Decisions on one way down the tree.
@@ -138,15 +138,10 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Looks at the moves of a new decision. What it is worth: as much as the best of them.
+    /// Looks at the moves of a new decision. What it is worth: as much as those that will be tried.
     fn expand(&mut self, node: usize, game: &Game, seat: Seat) -> f32 {
         self.look(node, game, BELOW, || false);
-        let values = self.tree.nodes[node].children.iter().map(|child| child.first);
-        let best = match seat {
-            Seat::A => values.fold(f32::MIN, f32::max),
-            Seat::B => values.fold(f32::MAX, f32::min),
-        };
-        best.clamp(0.0, 1.0)
+        self.tree.nodes[node].worth(seat)
     }
 
     /// Looks at the moves of a decision; those that come too late are taken for average.

@@ -27,7 +27,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use blackpoker::Lang;
-use blackpoker::pack::{ChangeError, PackError, RegulationError};
+use blackpoker::pack::{ChangeError, PackError, ParseRegulationError, RegulationError};
 use blackpoker_ai::PlayerError;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
@@ -108,8 +108,13 @@ fn told(error: &anyhow::Error, lang: Lang) -> String {
     }
     let pack = error.downcast_ref::<PackError>().map(PackError::text);
     let regulation = || error.downcast_ref::<RegulationError>().map(RegulationError::text);
+    let name = || {
+        error
+            .downcast_ref::<ParseRegulationError>()
+            .map(ParseRegulationError::text)
+    };
     let change = || error.downcast_ref::<ChangeError>().map(ChangeError::text);
-    match pack.or_else(regulation).or_else(change) {
+    match pack.or_else(regulation).or_else(name).or_else(change) {
         Some(text) => text.in_language(lang).to_string(),
         None => format!("{error:#}"),
     }

@@ -5,20 +5,26 @@
 
 mod board;
 mod course;
+mod date;
 mod decision;
+mod deck;
 mod describe;
 mod eyes;
 pub mod fair;
 mod line;
 pub mod log;
+mod script;
 mod shortcut;
 pub mod trump;
 mod words;
 
 pub use board::{Board, zone_key};
 pub use course::{Course, CourseError};
+pub use date::date;
 pub use decision::{Decision, place};
+pub use deck::deck_problem;
 pub use eyes::{Eyes, heard};
 pub use line::{BothWords, Line, LineKind};
+pub use script::Script;
 pub use shortcut::{Control, Moment, Run, Shortcuts, Watched, end_turn};
 pub use words::Words;

@@ -2,7 +2,7 @@
 
 use blackpoker::op::Zone;
 use blackpoker::rules::{ActionId, ReplacedPart};
-use blackpoker::{Choice, Event, Outcome, Rules, Seat, SeenEvent};
+use blackpoker::{Choice, Ending, Event, Outcome, Rules, Seat, SeenEvent};
 
 use crate::board::zone_key;
 use crate::trump;
@@ -243,5 +243,17 @@ pub fn result(words: &Words, outcome: Outcome) -> String {
     match outcome {
         Outcome::Winner(seat) => words.say("winner", &[("seat", seat.to_string())]),
         Outcome::Draw => words.word("draw"),
+    }
+}
+
+/// How a game ended that need not have ended by the rules.
+pub fn ending(words: &Words, ending: Ending) -> String {
+    let won = |key: &str, winner: Seat| words.say(key, &[("seat", winner.to_string())]);
+    match ending {
+        Ending::Unfinished => words.word("replay-unfinished"),
+        Ending::Decided(outcome) => result(words, outcome),
+        Ending::Resignation { winner } => won("replay-resignation", winner),
+        Ending::Time { winner } => won("replay-time", winner),
+        Ending::Agreement => words.word("replay-agreement"),
     }
 }

@@ -49,7 +49,7 @@ impl Opponent {
         match self {
             Opponent::Human | Opponent::Computer(Kind::Random | Kind::Rules) => false,
             Opponent::Computer(Kind::Search(_)) => true,
-            Opponent::Computer(Kind::Level(level)) => level.searches(),
+            Opponent::Computer(Kind::Level(level)) => level.is_slow(),
         }
     }
 }

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
 use blackpoker::record::LONGEST;
-use blackpoker::{Ending, Lang, Replay, Seat};
+use blackpoker::{Lang, Replay};
 
 use crate::rules::pack;
 use blackpoker_table::Words;
@@ -107,18 +107,7 @@ fn summary(words: &Words, replay: &Replay, key: &str) -> String {
     let args = [
         ("commands", replay.len().to_string()),
         ("turns", end.turn_number().to_string()),
-        ("result", result(words, replay.record.header.result)),
+        ("result", log::ending(words, replay.record.header.result)),
     ];
     words.say(key, &args)
-}
-
-fn result(words: &Words, ending: Ending) -> String {
-    let won = |key: &str, winner: Seat| words.say(key, &[("seat", winner.to_string())]);
-    match ending {
-        Ending::Unfinished => words.word("replay-unfinished"),
-        Ending::Decided(outcome) => log::result(words, outcome),
-        Ending::Resignation { winner } => won("replay-resignation", winner),
-        Ending::Time { winner } => won("replay-time", winner),
-        Ending::Agreement => words.word("replay-agreement"),
-    }
 }

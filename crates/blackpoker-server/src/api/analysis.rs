@@ -11,7 +11,7 @@ use crate::step::in_words;
 use crate::wire::{AnalysisPoint, Thought};
 
 /// Walks of the search at each decision. A number and no time, so that a game is always judged the same.
-const WALKS: u32 = 300;
+const WALKS: u32 = 1000;
 /// A played move that was tried less than this share of the walks is looked at again by itself.
 const WELL_KNOWN: u32 = WALKS / 4;
 /// Moves that are told of at each decision, besides the one that was played.
@@ -80,7 +80,7 @@ impl Study {
     fn point(&self, played: &Command) -> Option<AnalysisPoint> {
         let (game, rules) = (self.course.game(), self.course.rules());
         let situation = self.course.situation()?;
-        let at = self.course.commands().len();
+        let at = self.course.len();
         let mut search = Search::new(
             Effort {
                 budget: Budget::Iterations(WALKS),
@@ -107,7 +107,11 @@ impl Study {
         let told = told.filter(|(rank, _)| *rank < BEST || *rank == place);
         let told = told.map(|(rank, thought)| Thought {
             // Two ways to name the same picks are one move.
-            command: if rank == place { text.clone() } else { game.print(rules, &thought.command) },
+            command: if rank == place {
+                text.clone()
+            } else {
+                game.print(rules, &thought.command)
+            },
             text: in_words(&self.course, &thought.command),
             chance: thought.chance,
             share: thought.visits as f32 / walks as f32,

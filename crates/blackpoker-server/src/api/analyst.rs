@@ -165,7 +165,11 @@ impl Desk {
         };
         let analysis = &mut work.analysis;
         // A game that has no decision left is done, whatever was counted.
-        analysis.done = if point.is_some() { analysis.done + 1 } else { analysis.total };
+        analysis.done = if point.is_some() {
+            analysis.done + 1
+        } else {
+            analysis.total
+        };
         analysis.points.extend(point);
         if analysis.done < analysis.total {
             work.study = Some(study);

@@ -9,8 +9,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use blackpoker::Replay;
+use blackpoker_table::Eyes;
 use blackpoker_table::fair::hex;
-use blackpoker_table::{Eyes, fair};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use tokio::task::spawn_blocking;
@@ -20,8 +20,8 @@ use super::as_json;
 use super::library::json;
 use super::replay;
 use crate::hall::Hall;
-use crate::room::{self, Refused};
-use crate::store::{StoreError, Write};
+use crate::room::Refused;
+use crate::store::Write;
 use crate::wire::{Analysis, Problem, Status};
 use crate::words::{both, sentence};
 use crate::{limits, time};
@@ -49,15 +49,9 @@ pub async fn show(
     Query(asked): Query<ByEyes>,
 ) -> Result<Response, Refused> {
     let eyes = asked.eyes.unwrap_or_else(|| "public".to_owned());
-    let eyes: Eyes = eyes.parse().map_err(|_| {
-        let asked = eyes.chars().take(20).collect();
-        Refused::with(Problem::Malformed, both(|words| words.say("no-eyes", &[("asked", asked)])))
-    })?;
+    let eyes: Eyes = eyes.parse().map_err(|_| wrong("no-eyes", &[("asked", short(&eyes))]))?;
     let record = record(&hall, &id).await?;
-    let answer = read(&hall, record, move |replay| {
-        let fair = fair::verify(replay);
-        Ok(json(&replay::view(&id, replay, eyes, fair)))
-    });
+    let answer = read(&hall, record, move |replay| Ok(json(&replay::view(&id, replay, eyes))));
     Ok(as_json(answer.await?))
 }
 
@@ -79,9 +73,8 @@ pub async fn scenario(
         let wanted = asked.at.unwrap_or_else(|| replay.len().to_string());
         let at = wanted.parse().ok().filter(|at| *at <= replay.len());
         let at: usize = at.ok_or_else(|| {
-            let wanted = wanted.chars().take(20).collect();
-            let args = [("wanted", wanted), ("commands", replay.len().to_string())];
-            Refused::with(Problem::Malformed, both(|words| words.say("replay-no-such", &args)))
+            let args = [("wanted", short(&wanted)), ("commands", replay.len().to_string())];
+            wrong("replay-no-such", &args)
         })?;
         let text = replay.scenario(at, &name);
         let text = text.ok_or_else(|| Refused::with(Problem::NotOffered, sentence("replay-no-scenario")))?;
@@ -110,18 +103,15 @@ pub async fn analysis(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> 
 
 /// `POST /api/replays`
 pub async fn add(State(hall): State<Arc<Hall>>, body: Result<Bytes, BytesRejection>) -> Result<Json<Added>, Refused> {
-    let body = body.map_err(|_| {
-        let most = ("most", (limits::RECORD >> 10).to_string());
-        Refused::with(Problem::Malformed, both(|words| words.say("record-too-long", &[most.clone()])))
-    })?;
+    let longest = (limits::RECORD >> 10).to_string();
+    let body = body.map_err(|_| wrong("record-too-long", &[("most", longest)]))?;
     let text = String::from_utf8_lossy(&body).into_owned();
     read(&hall, body, |replay| match replay.len() {
         ..=limits::RECORD_COMMANDS => Ok(()),
-        _ => {
-            let most = ("most", limits::RECORD_COMMANDS.to_string());
-            let text = both(|words| words.say("record-too-many", &[most.clone()]));
-            Err(Refused::with(Problem::Malformed, text))
-        }
+        _ => Err(wrong(
+            "record-too-many",
+            &[("most", limits::RECORD_COMMANDS.to_string())],
+        )),
     })
     .await?;
     // The same record has the same link, whoever brings it.
@@ -131,23 +121,27 @@ pub async fn add(State(hall): State<Arc<Hall>>, body: Result<Bytes, BytesRejecti
         at: time::now(),
         text,
     };
-    hall.store.write(vec![write]).await.map_err(storage)?;
+    hall.store.write(vec![write]).await.map_err(lost)?;
     Ok(Json(Added { id }))
 }
 
 /// The record of a game that is over, or one that somebody brought. Nothing is told of a game that goes on.
 async fn record(hall: &Hall, id: &str) -> Result<String, Refused> {
-    match hall.store.game(id).await.map_err(storage)? {
-        Some(kept) if kept.status == Status::Over => hall.record(&kept).await,
-        Some(_) => Err(Refused::with(Problem::StillRunning, sentence("problem-still-running"))),
+    match hall.store.game(id).await.map_err(lost)? {
+        Some(kept) if kept.status == Status::Over => {
+            let moves = hall.store.moves(id).await.map_err(lost)?;
+            let rules = hall.rules(&kept.setup.regulation).map_err(lost)?;
+            crate::record::record(&kept, &moves, &rules).map_err(lost)
+        }
+        Some(_) => Err(Problem::StillRunning.into()),
         None => {
-            let brought = hall.store.record(id).await.map_err(storage)?;
+            let brought = hall.store.brought(id).await.map_err(lost)?;
             brought.ok_or_else(|| Refused::with(Problem::NoGame, sentence("no-replay")))
         }
     }
 }
 
-fn storage(error: StoreError) -> Refused {
+fn lost(error: impl std::fmt::Display) -> Refused {
     tracing::error!(%error, "a record cannot be had");
     Problem::Storage.into()
 }
@@ -164,9 +158,22 @@ async fn read<T: Send + 'static>(
     made.await.unwrap_or_else(|_| Err(Problem::Storage.into()))
 }
 
+/// The request makes no sense, with a sentence that says why.
+fn wrong(id: &str, args: &[(&str, String)]) -> Refused {
+    Refused::with(Problem::Malformed, both(|words| words.say(id, args)))
+}
+
+/// As much of what was asked for as a message needs.
+fn short(text: &str) -> String {
+    text.chars().take(20).collect()
+}
+
 /// A text that the browser keeps as a file.
 fn file(name: &str, text: String) -> Response {
     let kept = format!("attachment; filename=\"{name}\"");
-    let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, kept)];
+    let headers = [
+        (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (CONTENT_DISPOSITION, kept),
+    ];
     (headers, text).into_response()
 }

@@ -1,10 +1,21 @@
 //! `GET /api/editions`: everything that can be played, and whom against.
 
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::response::Response;
 use blackpoker::pack::{Frame, FrameOption, Pack, RegulationName};
 use blackpoker::rules::Text;
 use blackpoker_ai::Level;
 
+use super::as_json;
+use crate::hall::Hall;
 use crate::wire::{Catalog, EditionInfo, LevelInfo, RegulationInfo};
+
+/// Answers with everything.
+pub async fn list(State(hall): State<Arc<Hall>>) -> Response {
+    as_json(hall.library.catalog())
+}
 
 /// The editions of these packs, which come oldest first, and the levels of the computer.
 pub fn catalog(packs: &[Pack]) -> Catalog {

@@ -1,109 +1,72 @@
-//! What pages ask for apart from the game itself: what can be played, the rules, and games that are over.
-//!
-//! Each module makes the messages of [`crate::wire`] by plain functions; here they are answered over HTTP.
+//! What pages ask for over HTTP. Answers are JSON; what cannot be answered is a [`Trouble`] with a status that fits.
 
+mod analysis;
+mod analyst;
+mod archive;
 mod catalog;
+mod library;
+mod lobby;
+mod replay;
 mod rulebook;
-mod trouble;
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
+use axum::Json;
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::{Path, State};
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
-use blackpoker::pack::{self, Pack, PackError, RegulationName};
-use blackpoker_table::BothWords;
-use serde::Serialize;
+use axum::routing::{get, post};
 
-pub use catalog::catalog;
-pub use rulebook::rulebook;
-pub use trouble::Refused;
+use crate::hall::Hall;
+use crate::limits;
+use crate::room::Refused;
+use crate::wire::{Problem, Trouble};
 
-/// What the answers are made from; what never changes is made once.
-pub struct Api {
-    words: BothWords,
-    /// The official editions, the oldest first.
-    packs: Vec<Pack>,
-    catalog: Bytes,
-    /// By the full name of the regulation.
-    rulebooks: Mutex<HashMap<String, Bytes>>,
-}
+pub use library::Library;
 
-impl Api {
-    /// Answers about the official editions.
-    pub fn new() -> Api {
-        let packs = pack::editions();
-        Api {
-            words: BothWords::default(),
-            catalog: json(&catalog(&packs)),
-            packs,
-            rulebooks: Mutex::default(),
-        }
-    }
-
-    /// The rules of a regulation by its full name.
-    fn rulebook(&self, asked: &str) -> Result<Bytes, Refused> {
-        let name = asked.parse::<RegulationName>().ok();
-        let Some((edition, name)) = name.and_then(|name| Some((name.edition.clone()?, name))) else {
-            return Err(Refused::no_regulation(&self.words, asked));
-        };
-        let known = |pack: &&Pack| pack.edition().id == edition;
-        let pack = self.packs.iter().find(known).ok_or_else(|| {
-            let error = PackError::UnknownEdition { asked: edition.clone() };
-            Refused::not_found(error.text())
-        })?;
-        let key = name.to_string();
-        let known = |api: &Api| {
-            api.rulebooks
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .get(&key)
-                .cloned()
-        };
-        if let Some(book) = known(self) {
-            return Ok(book);
-        }
-        let book = rulebook(&self.words, pack, &name).map_err(|error| Refused::not_found(error.text()))?;
-        let book = json(&book);
-        let mut books = self.rulebooks.lock().unwrap_or_else(PoisonError::into_inner);
-        books.insert(key, book.clone());
-        Ok(book)
-    }
-}
-
-impl Default for Api {
-    fn default() -> Api {
-        Api::new()
-    }
-}
-
-/// The routes, to be merged into those of the server.
-pub fn routes(api: Arc<Api>) -> Router {
+/// Everything below `/api`.
+pub fn routes() -> Router<Arc<Hall>> {
     Router::new()
-        .route("/api/editions", get(editions))
-        .route("/api/rules/{regulation}", get(rules))
-        .with_state(api)
-}
-
-async fn editions(State(api): State<Arc<Api>>) -> Response {
-    as_json(api.catalog.clone())
-}
-
-async fn rules(State(api): State<Arc<Api>>, Path(regulation): Path<String>) -> Result<Response, Refused> {
-    Ok(as_json(api.rulebook(&regulation)?))
+        .route("/games", post(lobby::open))
+        .route("/games/{id}/take", post(lobby::take))
+        .route("/lobby", get(lobby::list))
+        .route("/editions", get(catalog::list))
+        .route("/rules/{regulation}", get(rulebook::show))
+        .route("/replays", post(archive::add).layer(DefaultBodyLimit::max(limits::RECORD)))
+        .route("/replays/{id}", get(archive::show))
+        .route("/replays/{id}/record", get(archive::download))
+        .route("/replays/{id}/scenario", get(archive::scenario))
+        .route("/replays/{id}/analysis", get(archive::analysis))
+        .fallback(nothing)
 }
 
 fn as_json(bytes: Bytes) -> Response {
     ([(CONTENT_TYPE, "application/json")], bytes).into_response()
 }
 
-/// Messages of ours can always be written: their keys are strings.
-fn json(message: &impl Serialize) -> Bytes {
-    serde_json::to_vec(message).unwrap_or_default().into()
+async fn nothing() -> Refused {
+    Problem::NotOffered.into()
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let status = match self.problem {
+            Problem::Malformed | Problem::Version | Problem::Illegal | Problem::Deck => StatusCode::BAD_REQUEST,
+            Problem::NoGame | Problem::NotOffered => StatusCode::NOT_FOUND,
+            Problem::Token | Problem::Spectator | Problem::StillRunning => StatusCode::FORBIDDEN,
+            Problem::Stale | Problem::NotYourTurn | Problem::NotRunning => StatusCode::CONFLICT,
+            Problem::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Problem::Storage => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        let trouble = Trouble {
+            problem: self.problem,
+            text: self.text,
+        };
+        (status, Json(trouble)).into_response()
+    }
 }
 
 #[cfg(test)]

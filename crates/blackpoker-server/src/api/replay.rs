@@ -2,13 +2,14 @@
 
 use blackpoker::{Command, Ending, Event, Game, Outcome, Replay, Seat};
 use blackpoker_ai::Level;
+use blackpoker_table::fair::{Verdict, verify};
 use blackpoker_table::{Eyes, heard, log};
 
 use crate::wire::{ReplayStep, ReplayView, Text};
 use crate::words::{both, lines};
 
 /// The whole game. Only what these eyes saw is in it.
-pub fn view(id: &str, replay: &Replay, eyes: Eyes, fair: Option<bool>) -> ReplayView {
+pub fn view(id: &str, replay: &Replay, eyes: Eyes) -> ReplayView {
     let header = &replay.record.header;
     let date = header.tags.iter().find(|(name, _)| name == "date");
     ReplayView {
@@ -18,16 +19,21 @@ pub fn view(id: &str, replay: &Replay, eyes: Eyes, fair: Option<bool>) -> Replay
         date: date.map(|(_, date)| date.clone()),
         ending: both(|words| log::ending(words, header.result)),
         winner: winner(header.result),
-        fair,
+        fair: match verify(replay) {
+            Verdict::NoPromise => None,
+            verdict => Some(verdict == Verdict::Kept),
+        },
         steps: steps(replay, eyes),
     }
 }
 
 /// A player; the computer has a name in both languages.
 fn player(name: &str) -> Text {
-    let levels = Level::all().map(Level::name);
-    let level = levels.into_iter().find(|level| level.en == name || level.ja == name);
-    level.map_or_else(|| name.into(), Text::from)
+    let level = name
+        .strip_prefix("Computer level:")
+        .and_then(|number| number.parse().ok());
+    let level = level.and_then(Level::new);
+    level.map_or_else(|| name.into(), |level| level.name().into())
 }
 
 fn winner(ending: Ending) -> Option<Seat> {
@@ -72,7 +78,9 @@ fn step(replay: &Replay, eyes: Eyes, game: &Game, said: Option<Said<'_>>, events
     let command = said.as_ref().map(|said| said.command);
     ReplayStep {
         turn,
-        seat: command.filter(|command| !matches!(command, Command::Shuffle(..))).map(Command::seat),
+        seat: command
+            .filter(|command| !matches!(command, Command::Shuffle(..)))
+            .map(Command::seat),
         lines: lines(rules, at as u32, turn, &seen),
         events: seen,
         view: eyes.view(rules, game),

@@ -1,12 +1,24 @@
 //! `GET /api/rules/REGULATION`: the entries of a regulation by their numbers in views and events, in words.
 
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::response::Response;
 use blackpoker::pack::{GameOptions, Pack, RegulationError, RegulationName};
 use blackpoker::reference::{Field, Kind, Reference};
 use blackpoker::rules::{self, Action, Speed, Text, Timing, Trigger};
 use blackpoker_table::BothWords;
 
+use super::as_json;
 use super::catalog::{frame, together};
+use crate::hall::Hall;
+use crate::room::Refused;
 use crate::wire::{ActionInfo, Rulebook, ThingInfo, TrumpInfo};
+
+/// Answers with the rules of a regulation.
+pub async fn show(State(hall): State<Arc<Hall>>, Path(regulation): Path<String>) -> Result<Response, Refused> {
+    hall.library.rulebook(&regulation).map(as_json)
+}
 
 /// Everything that a regulation contains. The numbers are those of [`blackpoker::Rules`], the words those of [`Reference`].
 pub fn rulebook(words: &BothWords, pack: &Pack, name: &RegulationName) -> Result<Rulebook, RegulationError> {

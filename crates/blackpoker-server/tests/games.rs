@@ -44,7 +44,7 @@ async fn friends_play_whole_games_and_the_records_prove_the_shuffles() {
 async fn the_computer_plays_takes_back_and_gives_hints() {
     let folder = Folder::new();
     let server = Server::start(config(), &folder.url()).await;
-    let mut game = new_game("9.1 std+entry20");
+    let mut game = new_game("8.2 lite+entry20");
     (game["level"], game["seat"]) = (2.into(), "A".into());
     let opened = server.open(game).await;
     assert_eq!(opened.invite, None);
@@ -98,7 +98,7 @@ async fn the_computer_plays_takes_back_and_gives_hints() {
 async fn people_agree_on_draws_and_on_taking_back() {
     let folder = Folder::new();
     let server = Server::start(config(), &folder.url()).await;
-    let opened = server.open(new_game("9.1 std+entry20")).await;
+    let opened = server.open(new_game("8.2 lite+entry20")).await;
     let mut one = server.join(&opened.game, Some(&opened.token)).await;
     let mut other = server.join(&opened.game, opened.invite.as_deref()).await;
     let mut spectator = server.join(&opened.game, None).await;

@@ -1,7 +1,7 @@
 # Every task a person runs. `make play` and `make test` need only a Rust toolchain.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long rulings records lint fmt bench bench-instructions fuzz
+.PHONY: help play test test-long rulings types records lint fmt bench bench-instructions fuzz
 
 BENCH := crates/blackpoker-bench
 # Cargo's own variable wins; tools outside the workspace share the folder.
@@ -25,6 +25,9 @@ test-long: ## 10,000 random games of every regulation (GAMES=...); takes minutes
 
 rulings: ## Make docs/rulings.md anew from the scenarios
 	cargo run --quiet --package blackpoker-cli -- scenario book scenarios --output docs/rulings.md
+
+types: ## Make the page's types anew from the server's; a test fails if they are old
+	BLACKPOKER_UPDATE=1 cargo test --quiet --package blackpoker-server --test typescript
 
 records: ## Golden records for regulations that have none yet; never writes one again
 	cargo test --package blackpoker --test records -- --ignored

@@ -26,7 +26,12 @@ pub struct Text {
 
 /// A message of a client, at most [`crate::limits::MESSAGE`] bytes.
 #[derive(Clone, Debug, PartialEq, Deserialize, TS)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+#[serde(
+    tag = "type",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase",
+    deny_unknown_fields
+)]
 pub enum FromClient {
     /// The first message: who this is, and what is known already.
     Hello {

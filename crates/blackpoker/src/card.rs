@@ -35,6 +35,8 @@ impl Suit {
 
 /// One of the 54 cards of a pack: ♠A…♠K, ♡, ♢, ♣, then the two Jokers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "string"))]
 pub struct Card(u8);
 
 /// Number of different cards.
@@ -168,8 +170,17 @@ impl serde::Serialize for Card {
     }
 }
 
+impl<'de> serde::Deserialize<'de> for Card {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
 /// A set of cards of one deck.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(as = "Vec<Card>"))]
 pub struct CardSet(pub u64);
 
 const SUIT_BITS: u64 = 0x1fff;
@@ -332,6 +343,8 @@ impl Iterator for CardSetIter {
 
 /// A physical card: each player brings a deck, so owner and card name one card (zones.md 1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "string"))]
 pub struct Owned(pub(crate) u8);
 
 impl Owned {

@@ -13,6 +13,7 @@ use crate::seat::Seat;
 
 /// A place of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Spot {
     /// The zone of the card's owner.
     pub zone: Zone,
@@ -45,6 +46,8 @@ pub fn only(seat: Seat) -> Seen {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "camelCase")]
 #[serde(bound(serialize = "C: Redacted, S: Redacted"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(rename = "SeenEvent", concrete(C = crate::redact::Face, S = Option<CardSet>)))]
 pub enum Event<C = Owned, S = CardSet> {
     /// A player asked for an action ([5]); payment and key cards follow as events of their own.
     Requested {
@@ -56,9 +59,11 @@ pub enum Event<C = Owned, S = CardSet> {
         keys: List<Card, MAX_KEYS>,
         /// The key unit, in canonical naming.
         #[serde(serialize_with = "maybe_name")]
+        #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
         unit: Option<Choice>,
         /// The target, in canonical naming.
         #[serde(serialize_with = "maybe_name")]
+        #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
         target: Option<Choice>,
     },
     /// A triggered request was created.
@@ -113,6 +118,7 @@ pub enum Event<C = Owned, S = CardSet> {
         at: u8,
         /// The new target.
         #[serde(serialize_with = "name")]
+        #[cfg_attr(feature = "typescript", ts(type = "string"))]
         target: Choice,
     },
     /// A player takes damage; the cards follow as moves.
@@ -167,6 +173,7 @@ pub enum Event<C = Owned, S = CardSet> {
     State {
         /// Which.
         #[serde(serialize_with = "name")]
+        #[cfg_attr(feature = "typescript", ts(type = "string"))]
         unit: Choice,
         /// Driven, otherwise charged.
         driven: bool,
@@ -186,12 +193,14 @@ pub enum Event<C = Owned, S = CardSet> {
         fog: FogId,
         /// The unit it points at.
         #[serde(serialize_with = "maybe_name")]
+        #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
         on: Option<Choice>,
     },
     /// A soldier or all soldiers of a player changed in size.
     Boosted {
         /// The unit; `None`: all soldiers of the player.
         #[serde(serialize_with = "maybe_name")]
+        #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
         unit: Option<Choice>,
         /// Whose.
         seat: Seat,
@@ -226,14 +235,20 @@ pub enum Event<C = Owned, S = CardSet> {
     /// A player put the own bulwarks in an order that nobody else knows.
     Rearranged(Seat),
     /// A unit attacks.
-    Attacks(#[serde(serialize_with = "name")] Choice),
+    Attacks(
+        #[serde(serialize_with = "name")]
+        #[cfg_attr(feature = "typescript", ts(type = "string"))]
+        Choice,
+    ),
     /// A unit blocks an attacker.
     Blocks {
         /// The attacker.
         #[serde(serialize_with = "name")]
+        #[cfg_attr(feature = "typescript", ts(type = "string"))]
         attacker: Choice,
         /// The blocker.
         #[serde(serialize_with = "name")]
+        #[cfg_attr(feature = "typescript", ts(type = "string"))]
         blocker: Choice,
     },
     /// A player's cards were shuffled.

@@ -356,6 +356,7 @@ pub(crate) struct TopQuestion {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Outcome {
     /// This seat won.
     Winner(Seat),

@@ -39,6 +39,8 @@ mod step;
 mod tally;
 mod text;
 mod trump;
+#[cfg(feature = "typescript")]
+mod typescript;
 mod unit;
 mod view;
 mod why;

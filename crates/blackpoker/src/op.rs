@@ -320,6 +320,7 @@ pub enum Search {
 /// A zone of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Zone {
     /// ライフ
     Life,

@@ -13,6 +13,7 @@ use crate::step::may_block;
 /// The kind of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Ask {
     /// Request an action or pass.
     Chance,

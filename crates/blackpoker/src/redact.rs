@@ -14,6 +14,7 @@ use crate::view::Viewer;
 
 /// A card as a viewer sees it: the owner is always known, the face maybe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Face {
     /// Whose card.
     pub owner: Seat,

@@ -31,6 +31,7 @@ impl Text {
 
 /// Index of an action in [`Rules::actions`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ActionId(pub u8);
 
 impl ActionId {
@@ -42,10 +43,12 @@ impl ActionId {
 
 /// Index of a character in [`Rules::characters`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CharacterId(pub u8);
 
 /// Index of a fog in [`Rules::fogs`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FogId(pub u8);
 
 /// Requested by a player, or by the rules.
@@ -402,6 +405,7 @@ pub struct Trump {
 /// A part of an action's effect that an ability replaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum ReplacedPart {
     /// The whole effect.
     Effect,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A seat at the table. Seats are not turn order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Seat {
     /// Seat A.
     #[default]
@@ -54,6 +55,7 @@ impl std::fmt::Display for Seat {
 
 /// One value for each seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BySeat<T>(pub [T; 2]);
 
 impl<T> Index<Seat> for BySeat<T> {

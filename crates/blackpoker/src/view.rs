@@ -24,6 +24,7 @@ use crate::seat::{BySeat, Seat};
 /// Who looks at the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Viewer {
     /// Anyone who does not play: sees what both players see.
     #[default]
@@ -53,6 +54,7 @@ impl From<Seat> for Viewer {
 /// The length of a life as far as a viewer may know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Life {
     /// So many cards.
     Exactly(u8),
@@ -68,31 +70,38 @@ impl Default for Life {
 
 /// A graveyard. Others see its top card and not even how many there are (Z-2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GraveView {
     /// The card that everyone sees.
     pub top: Option<Card>,
     /// All cards, bottom to top; for the owner.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub cards: Option<Pile>,
 }
 
 /// A zone without an order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ZoneView {
     /// How many cards, if the viewer may know.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub count: Option<u8>,
     /// Which cards, if the viewer may know.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub cards: Option<CardSet>,
 }
 
 /// A face-up unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SoldierView {
     /// Its canonical name.
     #[serde(serialize_with = "name")]
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub name: Choice,
     /// What it is.
     pub character: Option<CharacterId>,
@@ -106,18 +115,22 @@ pub struct SoldierView {
     pub attacks: bool,
     /// The attacker it blocks.
     #[serde(serialize_with = "maybe_name")]
+    #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
     pub blocks: Option<Choice>,
 }
 
 /// A bulwark; its place is its place in the row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BulwarkView {
     /// Its canonical name.
     #[serde(serialize_with = "name")]
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub name: Choice,
     /// Its face, for the owner.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub card: Option<Card>,
     /// Driven, otherwise charged.
     pub driven: bool,
@@ -125,17 +138,20 @@ pub struct BulwarkView {
     pub new: bool,
     /// The attacker it blocks.
     #[serde(serialize_with = "maybe_name")]
+    #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
     pub blocks: Option<Choice>,
 }
 
 /// A fog.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FogView {
     /// Which fog.
     pub fog: FogId,
     /// The unit or trump it points at.
     #[serde(serialize_with = "maybe_name")]
+    #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
     pub on: Option<Choice>,
     /// It still has its effect (Z-9, R-17).
     pub live: bool,
@@ -152,6 +168,7 @@ pub struct Stacks<T: Copy + Default> {
 /// The zones of one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SideView {
     /// The length of the life.
     pub life: Life,
@@ -175,21 +192,26 @@ pub struct SideView {
     pub revealed: Pile,
     /// The trumps, by place.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<TrumpView>>"))]
     pub trumps: List<TrumpView, TRUMPS>,
     /// Cards set aside while the game is set up.
     #[serde(skip_serializing_if = "ZoneView::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<ZoneView>"))]
     pub aside: ZoneView,
 }
 
 /// A trump; its place is its place in the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TrumpView {
     /// Its canonical name.
     #[serde(serialize_with = "name")]
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub name: Choice,
     /// Its face, for everyone while it is face up, otherwise for the owner.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub card: Option<Card>,
     /// Face up, otherwise face down.
     pub up: bool,
@@ -199,6 +221,8 @@ pub struct TrumpView {
 
 /// What a request is aimed at: nothing, a thing by its name, or something that is gone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "string | null"))]
 pub enum Aim {
     /// It has no target.
     #[default]
@@ -221,6 +245,7 @@ impl Serialize for Aim {
 
 /// A request; everything about it is public (Z-1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RequestView {
     /// Which action.
     pub action: ActionId,
@@ -230,9 +255,11 @@ pub struct RequestView {
     pub keys: List<Card, MAX_KEYS>,
     /// Its key cards exist only as suit and number (7.0, A-34).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub virtual_keys: bool,
     /// The key unit.
     #[serde(serialize_with = "maybe_name")]
+    #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
     pub unit: Option<Choice>,
     /// The target.
     pub target: Aim,
@@ -240,6 +267,7 @@ pub struct RequestView {
 
 /// A triggered request that waits to be processed; triggers are public (D-23).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct WaitingView {
     /// Which action.
     pub action: ActionId,
@@ -251,6 +279,7 @@ pub struct WaitingView {
 
 /// Who must decide, and about what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Asked {
     /// Who; for a shuffle, whose cards.
     pub seat: Seat,
@@ -260,6 +289,7 @@ pub struct Asked {
 
 /// Cards that the viewer looks at while a question is open, and no longer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LookView {
     /// Whose zone.
     pub owner: Seat,
@@ -277,6 +307,7 @@ const LOOKS: usize = 6;
 /// The table as a viewer may see it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,

@@ -1,0 +1,3 @@
+//! The table: games of BlackPoker over WebSocket, kept in a database.
+
+pub mod wire;

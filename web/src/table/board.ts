@@ -1,6 +1,6 @@
 // What every part of the board is told, so that it need not be handed down piece by piece.
 import { createContext } from 'svelte'
-import type { Memory, Rulebook, Seat, View } from './wire'
+import type { Memory, Rulebook, Seat, View } from '../wire'
 
 export interface BoardContext {
   readonly view: View

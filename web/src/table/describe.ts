@@ -2,9 +2,9 @@
 import { cardName, cardSign, numberOf, suitOf } from '../cards/card'
 import { read, say } from '../words.svelte'
 import { nameOf, type BoardContext } from './board'
-import { named, sideOf } from './names'
+import { named, sideOf, type FogStack, type SoldierStack } from './names'
 import type { Tip } from './tip.svelte'
-import type { ActionInfo, BulwarkView, FogView, Rulebook, Seat, SoldierView, TrumpView } from './wire'
+import type { ActionInfo, BulwarkView, Rulebook, Seat, TrumpView } from '../wire'
 
 /** An action: cost, key cards, target, when, and what it does. */
 export function actionTip(action: ActionInfo | undefined, more: string[] = []): Tip | null {
@@ -58,7 +58,7 @@ export function thingName(board: BoardContext, name: string): string {
 }
 
 /** What cards of one suit add up to is their own size; what differs was added by something. */
-export function sizeChange(soldier: SoldierView): number {
+export function sizeChange(soldier: SoldierStack): number {
   const suits = new Set(soldier.cards.map(suitOf))
   if (suits.size !== 1) return 0
   return soldier.size - soldier.cards.reduce((sum, card) => sum + numberOf(card), 0)
@@ -72,7 +72,7 @@ function states(unit: { driven: boolean; new: boolean; blocks: string | null }, 
   ]
 }
 
-export function soldierTip(board: BoardContext, soldier: SoldierView): Tip {
+export function soldierTip(board: BoardContext, soldier: SoldierStack): Tip {
   const character = soldier.character === null ? undefined : board.rulebook?.characters[soldier.character]
   const change = sizeChange(soldier)
   const size = say(change ? 'size-changed' : 'size', {
@@ -104,7 +104,7 @@ export function bulwarkTip(board: BoardContext, bulwark: BulwarkView, place: num
   }
 }
 
-export function fogTip(board: BoardContext, fog: FogView): Tip {
+export function fogTip(board: BoardContext, fog: FogStack): Tip {
   const thing = board.rulebook?.fogs[fog.fog]
   const facts = [
     fog.cards.map(cardName).join(' + '),

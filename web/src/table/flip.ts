@@ -1,9 +1,12 @@
 // Cards move from where they were to where they are: positions are taken before the board changes and compared after.
-import type { SeenEvent, Spot } from './wire'
+import type { SeenEvent, Spot } from '../wire'
 
-interface Place {
+interface Point {
   x: number
   y: number
+}
+
+interface Place extends Point {
   width: number
   element: HTMLElement
 }
@@ -22,19 +25,13 @@ export function places(root: HTMLElement): Places {
   return found
 }
 
-interface Moved {
-  card: { owner: string; card: string | null }
-  from: Spot
-  to: Spot
-}
+type Moved = Extract<SeenEvent, { moved: unknown }>['moved']
 
 function moves(events: readonly SeenEvent[]): Moved[] {
-  return events.flatMap((event) =>
-    typeof event === 'object' && 'moved' in event ? [event.moved as Moved] : [],
-  )
+  return events.flatMap((event) => ('moved' in event ? [event.moved] : []))
 }
 
-function zone(root: HTMLElement, owner: string, spot: Spot): { x: number; y: number } | null {
+function zone(root: HTMLElement, owner: string, spot: Spot): Point | null {
   const name = spot.zone === 'stage' ? 'stage' : `${owner}:${spot.zone}`
   const at = root.querySelector(`[data-zone="${name}"]`)?.getBoundingClientRect()
   return at ? { x: at.left + at.width / 2, y: at.top + at.height / 2 } : null
@@ -47,12 +44,12 @@ export function glide(root: HTMLElement, before: Places, events: readonly SeenEv
     moves(events).flatMap((move) => (move.card.card ? [[`${move.card.owner}:${move.card.card}`, move]] : [])),
   )
   for (const [key, to] of after) {
-    const from = before.get(key) ?? origin(root, moved.get(key))
+    const old = before.get(key)
+    const from = old ?? origin(root, moved.get(key))
     if (!from) continue
     const [dx, dy] = [from.x - to.x, from.y - to.y]
     if (Math.hypot(dx, dy) < 3) continue
-    const scale =
-      'width' in from && from.width && to.width ? Math.min(2, Math.max(0.5, from.width / to.width)) : 1
+    const scale = old ? Math.min(2, Math.max(0.5, old.width / to.width)) : 1
     to.element.style.zIndex = '9'
     const motion = to.element.animate(
       [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: 'none' }],
@@ -68,12 +65,12 @@ export function glide(root: HTMLElement, before: Places, events: readonly SeenEv
   }
 }
 
-function origin(root: HTMLElement, move: Moved | undefined): { x: number; y: number } | null {
+function origin(root: HTMLElement, move: Moved | undefined): Point | null {
   return move ? zone(root, move.card.owner, move.from) : null
 }
 
 /** A card that is no longer seen flies to the pile that took it. */
-function fly(from: Place, to: { x: number; y: number }, ms: number): void {
+function fly(from: Place, to: Point, ms: number): void {
   const ghost = from.element.cloneNode(true) as HTMLElement
   ghost.removeAttribute('data-name')
   ghost.removeAttribute('data-flip')

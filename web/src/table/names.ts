@@ -1,6 +1,11 @@
 // Things as server and page name them: `A:H7` a card or a unit, `A:b1` a bulwark, `A:t1` a trump, `#2` a request,
 // `player:B`, `action:12`, `word:…`, `nth:…`, `pass`, `done`.
-import type { RequestView, Seat, View } from './wire'
+import type { RequestView, Seat, SideView, View } from '../wire'
+
+/** A face-up unit with its cards. */
+export type SoldierStack = SideView['soldiers'][number]
+/** A fog with its cards. */
+export type FogStack = SideView['fogs'][number]
 
 export type Named =
   | { kind: 'card'; seat: Seat; card: string }

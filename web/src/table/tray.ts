@@ -1,6 +1,6 @@
 // Which cards are laid out beside the board, because they do not lie open on it.
 import { inSight, named, sideOf } from './names'
-import type { Seat, View, Zone } from './wire'
+import type { Seat, View, Zone } from '../wire'
 
 export interface Group {
   key: string

@@ -28,7 +28,10 @@ export function prefer(name: string): void {
 export const editionOf = (name: string): string => name.split(' ')[0] ?? ''
 
 /** The regulation of another edition, format or frame that keeps as much of the present choice as there is. */
-export function nearest(regulations: readonly RegulationInfo[], wish: { format?: string; frame?: string }): string {
+export function nearest(
+  regulations: readonly RegulationInfo[],
+  wish: { format?: string; frame?: string },
+): string {
   const fits = (regulation: RegulationInfo) =>
     (regulation.frame === wish.frame ? 4 : 0) + (regulation.recommended ? 2 : 0)
   const same = regulations.filter((regulation) => regulation.format === wish.format)

@@ -93,7 +93,9 @@ export class Link {
     this.#socket = socket
     socket.onopen = () => {
       const { token } = this.#options
-      socket.send(JSON.stringify({ type: 'hello', version: VERSION, token, since: this.#since } satisfies FromClient))
+      socket.send(
+        JSON.stringify({ type: 'hello', version: VERSION, token, since: this.#since } satisfies FromClient),
+      )
       this.#heardAt = Date.now()
       this.#pulse = setInterval(() => this.#beat(socket), PING)
     }

@@ -24,6 +24,10 @@ export function prefer(name: string): void {
   localStorage.setItem(KEY, name)
 }
 
+/** Where the rules of a regulation stand, and something in them. */
+export const rulesAddress = (name: string, id?: string | null): string =>
+  `/rules/${encodeURIComponent(name).replaceAll('%2B', '+')}${id ? `#${id}` : ''}`
+
 /** The edition of a regulation such as `8.2 master+pack`. */
 export const editionOf = (name: string): string => name.split(' ')[0] ?? ''
 

@@ -93,7 +93,9 @@ export class Link {
     this.#socket = socket
     socket.onopen = () => {
       const { token } = this.#options
-      socket.send(JSON.stringify({ type: 'hello', version: VERSION, token, since: this.#since } satisfies FromClient))
+      socket.send(
+        JSON.stringify({ type: 'hello', version: VERSION, token, since: this.#since } satisfies FromClient),
+      )
       this.#heardAt = Date.now()
       this.#pulse = setInterval(() => this.#beat(socket), PING)
     }
@@ -146,7 +148,8 @@ export class Link {
         break
       default:
     }
-    const id = 'id' in message ? message.id : null
+    // The news about a game have its id, which is no number.
+    const id = 'id' in message && typeof message.id === 'number' ? message.id : null
     const waiting = id === null ? undefined : this.#waiting.get(id)
     if (id !== null && waiting) {
       this.#waiting.delete(id)

@@ -2,7 +2,18 @@
 import { Link } from '../link.svelte'
 import { settings } from '../settings.svelte'
 import { read, say } from '../words.svelte'
-import type { Control, FromServer, GameInfo, Line, Moment, Offer, PlayerInfo, Seat, SeenEvent, Update } from '../wire'
+import type {
+  Control,
+  FromServer,
+  GameInfo,
+  Line,
+  Moment,
+  Offer,
+  PlayerInfo,
+  Seat,
+  SeenEvent,
+  Update,
+} from '../wire'
 import { Decision, type Trouble } from './decision.svelte'
 
 /** How long a phrase stands beside a name. */

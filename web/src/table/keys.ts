@@ -47,7 +47,9 @@ export function moveFocus(key: string, all: boolean): boolean {
   }
   const way = ways[key]
   if (!way) return false
-  const things = [...document.querySelectorAll<HTMLElement>(all ? ALL : LIT)].filter((one) => one.offsetParent !== null)
+  const things = [...document.querySelectorAll<HTMLElement>(all ? ALL : LIT)].filter(
+    (one) => one.offsetParent !== null,
+  )
   const here = document.activeElement as HTMLElement
   if (!things.includes(here)) {
     things[0]?.focus()

@@ -148,7 +148,8 @@ export class Link {
         break
       default:
     }
-    const id = 'id' in message ? message.id : null
+    // The news about a game have its id, which is no number.
+    const id = 'id' in message && typeof message.id === 'number' ? message.id : null
     const waiting = id === null ? undefined : this.#waiting.get(id)
     if (id !== null && waiting) {
       this.#waiting.delete(id)

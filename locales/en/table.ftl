@@ -143,6 +143,8 @@ close = Close
 # The stage
 stage = Stage
 stage-empty = Nothing waits to resolve.
+stage-unfold = Show all { $count }
+stage-fold = Show only the next
 resolves-next = resolves next
 happens-now = happens now
 waiting-triggers = Then:

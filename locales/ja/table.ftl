@@ -129,6 +129,8 @@ close = 閉じる
 # ステージ
 stage = ステージ
 stage-empty = 解決待ちのものはありません。
+stage-unfold = 全{ $count }件を表示
+stage-fold = 次だけ表示
 resolves-next = 次に解決
 happens-now = 今起きている
 waiting-triggers = このあと:

@@ -14,6 +14,8 @@ export interface BoardContext {
   picked(name: string): boolean
   /** The reader points at something that speaks of it. */
   marked(name: string): boolean
+  /** The reader points at something on the board that touches it. */
+  pointed(name: string): boolean
   /** A thing was clicked, lit or not. */
   pick(name: string): void
   /** A lit thing was dragged onto another, or onto the place to play. */

@@ -54,7 +54,9 @@ test('a game for a friend is opened with the chosen rules', async () => {
 })
 
 test('a replay is seen with either eyes, and a link leads to the same move', async () => {
-  const page = await table.open(`${replay}?at=40&eyes=A`, { permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await table.open(`${replay}?at=40&eyes=A`, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   await place(page).waitFor()
   expect(await place(page).inputValue()).toBe('40')
   const seenByA = await page.getByRole('region', { name: 'Board' }).innerText()
@@ -178,7 +180,11 @@ test.each(['light', 'dark'] as const)('no page hinders anybody (%s)', async (col
 })
 
 test('every page fits on a phone', async () => {
-  const page = await table.open('/', { viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'ja-JP' })
+  const page = await table.open('/', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    locale: 'ja-JP',
+  })
   for (const path of ['/', '/rules', '/decks', '/about', `${replay}?at=40&eyes=A`]) {
     await page.goto(table.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()

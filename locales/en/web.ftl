@@ -77,6 +77,7 @@ start = Start the game
 start-friend = Open the game and get the link
 
 my-games = Your games
+continue = Continue
 my-games-forget = Take off the list
 against = against { $name }
 against-friend = against a friend

@@ -76,6 +76,7 @@ start = 対戦を始める
 start-friend = 対戦を作ってリンクをもらう
 
 my-games = 自分の対戦
+continue = 続ける
 my-games-forget = 一覧から外す
 against = 相手：{ $name }
 against-friend = 相手：友だち

@@ -53,6 +53,14 @@ test('a game for a friend is opened with the chosen rules', async () => {
   await page.context().close()
 })
 
+test('a stranger finds a public game in the lobby and takes the seat', async () => {
+  const { game } = await table.newGame({ level: null, public: true })
+  const page = await table.open('/')
+  await page.getByRole('button', { name: /^Sit down/ }).click()
+  await page.waitForURL(new RegExp(`/g/${game}#`))
+  await page.context().close()
+})
+
 test('a replay is seen with either eyes, and a link leads to the same move', async () => {
   const page = await table.open(`${replay}?at=40&eyes=A`, {
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -138,6 +138,7 @@ trump-locked = Locked: it cannot be turned up now
 as-trump = As a trump: { $name }
 hand-card-text = Click it when you have the chance to see what it can be used for.
 tray = Cards to look at
+tray-part = Cards to choose from
 close = Close
 
 # The stage

@@ -30,7 +30,7 @@ zone-pack = パック
 zone-rare = レアカード
 zone-trump = 切札
 zone-revealed = 公開中
-zone-aside = 脇に置いたカード
+zone-aside = 取り置き
 zone-out = 使わないカード
 about-life = 残りのカード。ダメージやコストで減り、なくなったプレイヤーは負けます。
 about-grave = 使い終わったカード。一番上は全員に見え、残りは持ち主だけが見られます。
@@ -124,6 +124,7 @@ trump-locked = ロック中:今は表にできません
 as-trump = 切札としては「{ $name }」
 hand-card-text = チャンスのときにクリックすると、使い道がわかります。
 tray = 見ているカード
+tray-part = 選べるカード
 close = 閉じる
 
 # ステージ

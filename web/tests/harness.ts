@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { preview } from 'vite'
 import type { NewGame, Opened } from '../src/wire'
 
 export interface Table {
@@ -57,12 +58,28 @@ async function answers(url: string, program: ChildProcess): Promise<void> {
   throw new Error('the program does not answer')
 }
 
+/** The page as it was just built, in front of the program, so that a change of the page needs no new program. */
+async function showBuilt(
+  folder: string,
+  server: string,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const port = await freePort()
+  const proxy = { '/api': server, '/healthz': server, '/ws': { target: server, ws: true } }
+  const shown = await preview({
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir: folder },
+    preview: { host: '127.0.0.1', port, proxy },
+  })
+  return { url: `http://127.0.0.1:${port}`, close: () => shown.close() }
+}
+
 export async function startTable(): Promise<Table> {
   const program = process.env.BLACKPOKER_BIN
   if (!program) throw new Error('BLACKPOKER_BIN names the program to test')
   const folder = await mkdtemp(join(tmpdir(), 'blackpoker-'))
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const server = `http://127.0.0.1:${port}`
   const complaints: string[] = []
 
   const start = async (): Promise<ChildProcess> => {
@@ -71,7 +88,7 @@ export async function startTable(): Promise<Table> {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, RUST_LOG: 'error' },
     })
-    await answers(url, child)
+    await answers(server, child)
     return child
   }
   const end = (child: ChildProcess, signal: NodeJS.Signals) =>
@@ -82,6 +99,8 @@ export async function startTable(): Promise<Table> {
     })
 
   let running = await start()
+  const built = process.env.BLACKPOKER_PAGE ? await showBuilt(process.env.BLACKPOKER_PAGE, server) : null
+  const url = built?.url ?? server
   const browser: Browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
@@ -136,6 +155,7 @@ export async function startTable(): Promise<Table> {
     },
     async stop() {
       await browser.close()
+      await built?.close()
       await end(running, 'SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },

@@ -7,6 +7,8 @@ export interface Group {
   owner: Seat
   zone: Zone
   cards: string[]
+  /** Not all of the zone, such as a mini pack. */
+  part?: boolean
   /** Their order means something. */
   ordered: boolean
   /** The reader opened it, and can close it. */
@@ -20,6 +22,7 @@ export function trayGroups(view: View, wanted: readonly string[], opened: readon
     owner: look.owner,
     zone: look.zone,
     cards: [...look.cards],
+    part: !look.whole,
     ordered: false,
     opened: false,
   }))
@@ -42,7 +45,9 @@ export function trayGroups(view: View, wanted: readonly string[], opened: readon
     const left = new Set(missing.filter((thing) => thing.seat === owner).map((thing) => thing.card))
     for (const [zone, cards] of zones) {
       const isOpened = opened.includes(`${owner}:${zone}`)
-      const needed = cards?.some((card) => left.has(card)) ?? false
+      // Whoever drafts compares with what was kept so far.
+      const kept = zone === 'aside' && view.looks.length > 0
+      const needed = kept || (cards?.some((card) => left.has(card)) ?? false)
       cards?.forEach((card) => left.delete(card))
       if (!cards?.length || !(isOpened || needed)) continue
       groups.push({

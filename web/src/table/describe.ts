@@ -145,6 +145,6 @@ export function handTip(board: BoardContext, seat: Seat, card: string): Tip {
   }
 }
 
-export function signed(number: number): string {
+function signed(number: number): string {
   return number > 0 ? `+${number}` : `−${-number}`
 }

@@ -67,6 +67,7 @@ async fn serve(args: Args, words: &Words) -> Result<()> {
     let config = Config {
         pass_delay: Duration::from_millis(args.pass_delay),
         origins: args.origin,
+        ..Config::default()
     };
     let hall = blackpoker_server::open(config, &url).await.with_context(|| shown.clone())?;
     let listener = TcpListener::bind(args.listen)

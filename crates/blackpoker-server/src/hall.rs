@@ -11,6 +11,7 @@ use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
 
 use crate::config::Config;
 use crate::metrics::Metrics;
+use crate::record::record;
 use crate::room::{Message, Refused, Room, info};
 use crate::store::{Kept, Store, Write};
 use crate::token::{self, Token};
@@ -167,6 +168,21 @@ impl Hall {
             }
         }
         info(kept)
+    }
+
+    /// The record of a game that is over.
+    pub async fn record(&self, id: &str) -> Result<String, Problem> {
+        let storage = |_| Problem::Storage;
+        let kept = self.store.game(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
+        if kept.status != Status::Over {
+            return Err(Problem::NotOffered);
+        }
+        let moves = self.store.moves(id).await.map_err(storage)?;
+        let rules = self.rules(&kept.setup.regulation).map_err(|_| Problem::Storage)?;
+        record(&kept, &moves, &rules).map_err(|error| {
+            tracing::error!(%error, game = id, "a record cannot be written");
+            Problem::Storage
+        })
     }
 
     // ---- Rooms ----------------------------------------------------------------------------------------

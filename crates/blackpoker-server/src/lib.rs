@@ -12,7 +12,7 @@ mod hall;
 pub mod limits;
 mod metrics;
 mod page;
-pub mod record;
+mod record;
 mod room;
 mod serve;
 mod socket;

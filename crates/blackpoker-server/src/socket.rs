@@ -36,6 +36,8 @@ struct Connection {
 
 /// How many messages may still come.
 struct Allowance {
+    /// At once, and a second in the long run.
+    most: (f64, f64),
     left: f64,
     at: Instant,
     too_many: u32,
@@ -50,17 +52,18 @@ enum Verdict {
 }
 
 impl Allowance {
-    fn new(at: Instant) -> Allowance {
+    fn new((burst, per_second): (u32, u32), at: Instant) -> Allowance {
         Allowance {
-            left: limits::BURST.into(),
+            most: (burst.into(), per_second.into()),
+            left: burst.into(),
             at,
             too_many: 0,
         }
     }
 
     fn take(&mut self, now: Instant) -> Verdict {
-        let more = now.saturating_duration_since(self.at).as_secs_f64() * f64::from(limits::PER_SECOND);
-        self.left = (self.left + more).min(limits::BURST.into());
+        let more = now.saturating_duration_since(self.at).as_secs_f64() * self.most.1;
+        self.left = (self.left + more).min(self.most.0);
         self.at = now;
         if self.left >= 1.0 {
             self.left -= 1.0;
@@ -76,10 +79,11 @@ impl Allowance {
 
 impl Connection {
     fn new(socket: WebSocket, hall: Arc<Hall>) -> Connection {
+        let allowance = Allowance::new(hall.config.messages, Instant::now());
         Connection {
             socket,
             hall,
-            allowance: Allowance::new(Instant::now()),
+            allowance,
         }
     }
 
@@ -146,12 +150,12 @@ impl Connection {
                     heard = Instant::now();
                     let said = match frame {
                         Some(Ok(Frame::Text(text))) => self.hear(&text, heard).await,
-                        Some(Ok(Frame::Binary(_))) => self.refuse(Problem::Malformed, None).await,
+                        Some(Ok(Frame::Binary(_))) => self.refuse(Problem::Malformed, None, None).await,
                         Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Some(None),
                         Some(Ok(Frame::Close(_))) | None => return,
                         // A frame that is much too long, or no frame at all.
                         Some(Err(_)) => {
-                            self.refuse(Problem::Malformed, None).await;
+                            self.refuse(Problem::Malformed, None, None).await;
                             return;
                         }
                     };
@@ -178,17 +182,25 @@ impl Connection {
         match self.allowance.take(now) {
             Verdict::Fine => match read(text) {
                 Ok(said) => Some(Some(Box::new(said))),
-                Err(reason) => self.refuse(Problem::Malformed, Some(reason)).await,
+                Err(reason) => self.refuse(Problem::Malformed, None, Some(reason)).await,
             },
-            Verdict::TooFast => self.refuse(Problem::TooFast, None).await,
+            Verdict::TooFast => {
+                let question = read(text).ok().and_then(|said| said.id());
+                self.refuse(Problem::TooFast, question, None).await
+            }
             Verdict::Enough => {
-                self.refuse(Problem::TooFast, None).await;
+                self.refuse(Problem::TooFast, None, None).await;
                 None
             }
         }
     }
 
-    async fn refuse(&mut self, problem: Problem, detail: Option<String>) -> Option<Option<Box<FromClient>>> {
+    async fn refuse(
+        &mut self,
+        problem: Problem,
+        question: Option<u32>,
+        detail: Option<String>,
+    ) -> Option<Option<Box<FromClient>>> {
         self.hall.metrics.refused.fetch_add(1, Relaxed);
         let mut text: Text = problem.text();
         if let Some(detail) = detail {
@@ -196,7 +208,7 @@ impl Connection {
             text.en = format!("{} ({detail})", text.en);
         }
         let message = FromServer::Refused {
-            id: None,
+            id: question,
             problem,
             text,
             rule: None,
@@ -212,7 +224,7 @@ impl Connection {
     }
 
     async fn send_away(mut self, problem: Problem) {
-        self.refuse(problem, None).await;
+        self.refuse(problem, None, None).await;
         self.close(close_code::POLICY).await;
     }
 
@@ -240,7 +252,7 @@ mod tests {
     #[test]
     fn a_burst_is_fine_a_flood_is_not() {
         let start = Instant::now();
-        let mut allowance = Allowance::new(start);
+        let mut allowance = Allowance::new((limits::BURST, limits::PER_SECOND), start);
         assert!((0..limits::BURST).all(|_| allowance.take(start) == Verdict::Fine));
         assert_eq!(allowance.take(start), Verdict::TooFast);
         let later = start + Duration::from_secs(1);

@@ -7,6 +7,8 @@ use blackpoker::{
     View, Viewer,
 };
 
+use crate::script::Script;
+
 /// A game in its course. Events are given out and not kept: the commands bring them back.
 pub struct Course {
     rules: Arc<Rules>,
@@ -15,7 +17,7 @@ pub struct Course {
     known: BySeat<Option<CardSet>>,
     game: Game,
     knowledge: BySeat<Knowledge>,
-    commands: Vec<Command>,
+    script: Script,
 }
 
 /// A game that cannot be played.
@@ -51,7 +53,7 @@ impl Course {
             known,
             game,
             knowledge: BySeat(knowledge),
-            commands: Vec::new(),
+            script: Script::default(),
         };
         course.observe(&events[from..]);
         Ok(course)
@@ -95,18 +97,18 @@ impl Course {
     }
 
     /// Every command, shuffles and automatic passes included: a record holds all of them (P-5).
-    pub fn commands(&self) -> &[Command] {
-        &self.commands
+    pub fn commands(&self) -> impl Iterator<Item = Command> + '_ {
+        self.script.iter()
     }
 
     /// How many commands there were.
     pub fn len(&self) -> usize {
-        self.commands.len()
+        self.script.len()
     }
 
     /// Whether nothing was commanded yet.
     pub fn is_empty(&self) -> bool {
-        self.commands.is_empty()
+        self.script.is_empty()
     }
 
     /// The table as somebody sees it.
@@ -129,19 +131,19 @@ impl Course {
     pub fn apply(&mut self, command: &Command, events: &mut Vec<Event>) -> Result<(), Refusal> {
         let from = events.len();
         self.game.apply(&self.rules, command, events)?;
-        self.commands.push(*command);
+        self.script.push(command);
         self.observe(&events[from..]);
         Ok(())
     }
 
     /// The same game after its first commands, with everything that happened up to there.
     pub fn again(&self, commands: usize, events: &mut Vec<Event>) -> Result<Course, CourseError> {
-        let commands = &self.commands[..commands.min(self.commands.len())];
+        let commands: Vec<Command> = self.commands().take(commands).collect();
         Course::play(
             Arc::clone(&self.rules),
             self.decks.clone(),
             self.known,
-            commands,
+            &commands,
             events,
         )
     }

@@ -65,7 +65,7 @@ pub fn text(table: &Table) -> Result<String> {
         ("seed".to_string(), setup.seed.to_string()),
     ];
     let mut record = Record::new(header, table.decks().clone());
-    record.commands = table.commands().to_vec();
+    record.commands = table.commands();
     Ok(record.write(table.rules())?)
 }
 

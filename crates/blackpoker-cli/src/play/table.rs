@@ -76,7 +76,7 @@ impl Table {
         };
         for command in &commands {
             let by_person = !matches!(command, Command::Shuffle(..)) && table.is_person(command.seat());
-            let before = table.commands().len();
+            let before = table.course.len();
             table.apply(command).map_err(|refusal| anyhow!("{refusal:?}"))?;
             table.decisions.extend(by_person.then_some(before));
         }
@@ -161,8 +161,8 @@ impl Table {
     }
 
     /// Everything that was done, in order.
-    pub fn commands(&self) -> &[Command] {
-        self.course.commands()
+    pub fn commands(&self) -> Vec<Command> {
+        self.course.commands().collect()
     }
 
     /// Whether a person has decided anything.
@@ -188,7 +188,7 @@ impl Table {
         while self.game().outcome().is_none() {
             let asked = self.game().asks();
             let command = match asked.filter(|seat| self.is_person(*seat)) {
-                Some(seat) if self.held == Some(self.commands().len()) => return Ok(Next::Person(seat)),
+                Some(seat) if self.held == Some(self.course.len()) => return Ok(Next::Person(seat)),
                 Some(seat) => match self.automatic(seat) {
                     Some(command) => command,
                     None => return Ok(Next::Person(seat)),
@@ -216,14 +216,14 @@ impl Table {
     /// What dice or computer do next. Each move has dice of its own, so that a game that is taken back goes on in the
     /// same way.
     fn others_move(&self) -> Result<Command> {
-        let mut dice = Seeded::stream(self.setup.seed, self.commands().len() as u64 + 1);
+        let mut dice = Seeded::stream(self.setup.seed, self.course.len() as u64 + 1);
         let command = match (self.setup.opponent, self.course.situation()) {
             // A random game is dealt and played from one stream.
             (Opponent::Computer(Kind::Random) | Opponent::Human, _) | (_, None) => {
                 self.game().random_command(self.rules(), &mut dice)
             }
             (Opponent::Computer(kind), Some(situation)) => {
-                let seed = Quick::new(self.setup.seed ^ (self.commands().len() as u64) << 32).word();
+                let seed = Quick::new(self.setup.seed ^ (self.course.len() as u64) << 32).word();
                 Some(kind.sit_down(seed).decide(&situation))
             }
         };
@@ -242,7 +242,7 @@ impl Table {
 
     /// What a person decided.
     pub fn decide(&mut self, command: &Command) -> Result<(), Refusal> {
-        let (commands, events) = (self.commands().len(), self.events.len());
+        let (commands, events) = (self.course.len(), self.events.len());
         self.apply(command)?;
         self.told[command.seat()] = events;
         self.decisions.push(commands);
@@ -273,7 +273,7 @@ impl Table {
         if passes && !requested {
             self.held = None;
             self.tell(seat);
-            self.decisions.push(self.commands().len());
+            self.decisions.push(self.course.len());
         }
         if !passes {
             self.shortcuts[seat].stop();

@@ -324,7 +324,7 @@ impl Room {
 
 impl FromClient {
     /// The number that the answer repeats.
-    fn id(&self) -> Option<u32> {
+    pub(crate) fn id(&self) -> Option<u32> {
         match self {
             FromClient::Look { id, .. }
             | FromClient::Play { id, .. }

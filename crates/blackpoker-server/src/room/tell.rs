@@ -356,10 +356,10 @@ impl Table {
         if from.is_none() {
             told.add(rules, 0, game.turn_number(), &events, viewer);
         }
-        for (at, command) in self.course.commands().iter().take(to).enumerate() {
+        for (at, command) in self.course.commands().take(to).enumerate() {
             events.clear();
             // Each was accepted before.
-            let _ = game.apply(rules, command, &mut events);
+            let _ = game.apply(rules, &command, &mut events);
             if at >= from.unwrap_or_default() {
                 told.add(rules, at + 1, game.turn_number(), &events, viewer);
             }

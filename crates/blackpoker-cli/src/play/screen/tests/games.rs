@@ -122,7 +122,7 @@ fn what_is_taken_back_and_done_again_gives_the_same_game() {
                 before.push(hash);
             }
         }
-        let done = play(&model).table.commands().to_vec();
+        let done = play(&model).table.commands();
         let end = play(&model).table.game().hash();
         for hash in before.iter().rev() {
             type_in(&mut model, "z");

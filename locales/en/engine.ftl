@@ -435,6 +435,7 @@ deck-no-setup = The frame “{ $frame }” has no setup; only positions can be p
 ## Regulations and options that there are not
 
 edition-unknown = unknown edition `{ $asked }`: there are { $known }
+regulation-name = `{ $asked }` is no regulation: write format+frame, with the edition before it or options behind it (8.2 master+pack, lite+full+preset2)
 regulation-edition = this is edition { $edition }, not { $asked }
 regulation-unknown = unknown { $what } `{ $asked }`: edition { $edition } has { $known }
 regulation-format = { $format }+{ $frame } is no regulation of edition { $edition }: { $frame } is played with { $formats }

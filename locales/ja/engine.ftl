@@ -429,6 +429,7 @@ deck-no-setup = フレーム「{ $frame }」には準備がなく、局面から
 ## Regulations and options that there are not
 
 edition-unknown = 「{ $asked }」という版はありません。あるのは{ $known }です
+regulation-name = `{ $asked }`はレギュレーションではありません。フォーマット+フレームの形で書き、前に版、後ろにオプションを付けられます（8.2 master+pack、lite+full+preset2）
 regulation-edition = これは{ $edition }版で、{ $asked }版ではありません
 regulation-unknown = { $what ->
     [format] フォーマット

@@ -210,3 +210,11 @@ blackpoker-sim--records = 対戦の記録を保存するフォルダ。リプレ
 blackpoker-sim--records_limit = 記録する対戦の数。最初のものから
 blackpoker-sim--threads = 同時に行う対戦の数。省略するとコアの数
 blackpoker-sim--rules = カスタムルールのフォルダ
+
+blackpoker-serve = ブラウザのためのテーブルを開きます。コンピュータとも、リンクで友だちとも遊べます。
+blackpoker-serve--listen = 待ち受けるアドレス。
+blackpoker-serve--database = ゲームを残す場所。ファイル、またはPostgreSQLのURL。なければデータフォルダのファイル。
+blackpoker-serve--origin = このサーバーと話してよい別のページ。例: https://table.example 何度でも書けます。
+blackpoker-serve--pass_delay = 人どうしの対戦では、パスはこの時間(ミリ秒)より早くは伝わりません。早さから何も分からないようにするためです。
+blackpoker-serve--log = ログの書き方。量はBLACKPOKER_LOGで決めます(例: debug)。
+blackpoker-serve--open = ページをブラウザで開きます。

@@ -43,7 +43,11 @@ async function json<T>(path: string, options?: RequestInit): Promise<T> {
   }
 }
 
-const post = (type: string, body: string): RequestInit => ({ method: 'POST', headers: { 'content-type': type }, body })
+const post = (type: string, body: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': type },
+  body,
+})
 
 /** Asks once and remembers the answer; a failure is asked again the next time. */
 function kept<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {

@@ -10,24 +10,35 @@ export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q
 export const JOKERS = ['X1', 'X2'] as const
 
 /** Every card of the game, in the order in which decks are written. */
-export const ALL_CARDS: readonly string[] = [...SUITS.flatMap((suit) => RANKS.map((rank) => suit + rank)), ...JOKERS]
+export const ALL_CARDS: readonly string[] = [
+  ...SUITS.flatMap((suit) => RANKS.map((rank) => suit + rank)),
+  ...JOKERS,
+]
 
 const PLACE = new Map(ALL_CARDS.map((card, place) => [card, place]))
 const KEY = 'decks'
 
 export const sorted = (cards: Iterable<string>): string[] =>
-  [...new Set(cards)].filter((card) => PLACE.has(card)).sort((a, b) => (PLACE.get(a) ?? 0) - (PLACE.get(b) ?? 0))
+  [...new Set(cards)]
+    .filter((card) => PLACE.has(card))
+    .sort((a, b) => (PLACE.get(a) ?? 0) - (PLACE.get(b) ?? 0))
 
 function isDeck(value: unknown): value is Deck {
   const deck = value as Partial<Deck> | null
-  return typeof deck?.name === 'string' && Array.isArray(deck.cards) && deck.cards.every((c) => typeof c === 'string')
+  return (
+    typeof deck?.name === 'string' &&
+    Array.isArray(deck.cards) &&
+    deck.cards.every((c) => typeof c === 'string')
+  )
 }
 
 /** The saved decks; what cannot be read counts as none. */
 export function loadDecks(): Deck[] {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(saved) ? saved.filter(isDeck).map(({ name, cards }) => ({ name, cards: sorted(cards) })) : []
+    return Array.isArray(saved)
+      ? saved.filter(isDeck).map(({ name, cards }) => ({ name, cards: sorted(cards) }))
+      : []
   } catch {
     return []
   }
@@ -50,7 +61,16 @@ export interface ReadDeck extends Deck {
   twice: string[]
 }
 
-const SYMBOLS: Record<string, string> = { '♠': 'S', '♤': 'S', '♥': 'H', '♡': 'H', '♦': 'D', '♢': 'D', '♣': 'C', '♧': 'C' }
+const SYMBOLS: Record<string, string> = {
+  '♠': 'S',
+  '♤': 'S',
+  '♥': 'H',
+  '♡': 'H',
+  '♦': 'D',
+  '♢': 'D',
+  '♣': 'C',
+  '♧': 'C',
+}
 
 /** Reads cards as people write them: `S10`, `♠10`, `s10`, with spaces or commas; a line with `#` names the deck. */
 export function readDeck(text: string): ReadDeck {

@@ -7,6 +7,8 @@ export interface MyGame {
   regulation: string
   /** What the opponent is called, if anybody has come. */
   opponent: Both | null
+  /** It can only be replayed. */
+  isOver: boolean
 }
 
 const KEY = 'games'
@@ -38,7 +40,7 @@ export function remember(mine: MyGame): void {
   save([mine, ...myGames().filter((other) => !isSame(other, mine))])
 }
 
-/** Takes a game off the list: it is over, or its player does not want to see it anymore. */
+/** Takes a game off the list. */
 export function forget(mine: { game: string; token: string }): void {
   save(myGames().filter((other) => !isSame(other, mine)))
 }

@@ -24,7 +24,15 @@ window.addEventListener('popstate', () => (state.route = here()))
 
 // Links between pages are ordinary links, which can be copied and opened in another tab; only a plain click is caught.
 document.addEventListener('click', (click) => {
-  if (click.defaultPrevented || click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
+  if (
+    click.defaultPrevented ||
+    click.button ||
+    click.metaKey ||
+    click.ctrlKey ||
+    click.shiftKey ||
+    click.altKey
+  )
+    return
   const link = click.target instanceof Element ? click.target.closest('a') : null
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
   const isHere = link.pathname === location.pathname && link.search === location.search

@@ -18,10 +18,10 @@ pub struct Careless {
 }
 
 impl Careless {
-    /// A player who makes so many random moves of a hundred; all of it follows from the seed.
-    pub fn new(mistakes: u32, seed: u64) -> Careless {
+    /// A player who makes so many random moves of a hundred, and others as a careful one would.
+    pub fn new(mistakes: u32, careful: ByRules, seed: u64) -> Careless {
         Careless {
-            careful: ByRules::new(seed),
+            careful,
             random: Random::new(seed),
             dice: Quick::new(!seed),
             mistakes,

@@ -18,7 +18,12 @@ impl Seeded {
     pub fn stream(seed: u64, number: u64) -> Seeded {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&seed.to_le_bytes());
-        let mut source = ChaCha8Rng::from_seed(bytes);
+        Seeded::stream_of(bytes, number)
+    }
+
+    /// The same for a seed that nobody can guess.
+    pub fn stream_of(seed: [u8; 32], number: u64) -> Seeded {
+        let mut source = ChaCha8Rng::from_seed(seed);
         source.set_stream(number);
         Seeded(source)
     }

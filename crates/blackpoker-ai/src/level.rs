@@ -1,7 +1,10 @@
-//! Levels: opponents for people, from one who learns the rules to one who searches for seconds.
+//! Levels: opponents for people, from one who learns the rules to one who searches as long as people wait.
+
+use std::time::Duration;
 
 use blackpoker::rules::Text;
 
+use crate::by_rules::ByRules;
 use crate::careless::Careless;
 use crate::player::Player;
 use crate::search::{Budget, Effort, Search, Sight};
@@ -45,40 +48,47 @@ impl Level {
         }
     }
 
-    /// The longest time that a move takes, in milliseconds; how long the machine needs otherwise, if it is quick.
+    /// The longest time that a move takes, in milliseconds.
     pub fn millis(self) -> u32 {
         match self.0 {
             1..=4 => 100,
-            5 => 500,
-            _ => 3000,
+            5 => 20,
+            _ => 1000,
         }
     }
 
     /// Opponents that do not search take a random move now and then: so many of a hundred.
     fn mistakes(self) -> u32 {
         match self.0 {
-            1 => 40,
-            2 => 15,
+            1 => 60,
+            2 => 30,
+            3 => 15,
             _ => 0,
         }
     }
 
-    /// Whether it searches, and so takes its time.
-    pub fn searches(self) -> bool {
-        self.0 > 3
+    /// Whether it thinks so long that people should be told.
+    pub fn is_slow(self) -> bool {
+        self.0 == LEVELS
     }
 
     /// A player of this level for one game.
     pub fn sit_down(self, seed: u64) -> Box<dyn Player> {
-        let effort = |threads| Effort {
-            budget: Budget::Millis(self.millis()),
-            threads,
-            sight: Sight::Fair,
+        let search = |threads| {
+            let effort = Effort {
+                budget: Budget::Millis(self.millis()),
+                threads,
+                sight: Sight::Fair,
+            };
+            Box::new(Search::new(effort, seed))
         };
         match self.0 {
-            1..=3 => Box::new(Careless::new(self.mistakes(), seed)),
-            4 | 5 => Box::new(Search::new(effort(1), seed)),
-            _ => Box::new(Search::new(effort(2), seed)),
+            1..=4 => {
+                let careful = ByRules::within(Duration::from_millis(self.millis().into()), seed);
+                Box::new(Careless::new(self.mistakes(), careful, seed))
+            }
+            5 => search(1),
+            _ => search(2),
         }
     }
 }

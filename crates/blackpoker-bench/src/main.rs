@@ -56,6 +56,7 @@ struct Row {
     yardstick_moves_per_s: f64,
     ratio: f64,
     with_view_per_s: f64,
+    playouts_per_s: f64,
     state_bytes: usize,
     copy_ns: f64,
 }
@@ -100,6 +101,7 @@ struct Best {
     windows: f64,
     games: f64,
     with_view: f64,
+    playouts: f64,
     copies: f64,
     played: Played,
 }
@@ -131,6 +133,9 @@ fn measure(tables: &[Table], rounds: usize, time: Duration) -> Result<Vec<Row>> 
             })?;
             best.with_view = best.with_view.max(windows as f64 / seconds);
 
+            let (playouts, seconds) = timed(time, || table.playouts(&mut dice))?;
+            best.playouts = best.playouts.max(playouts as f64 / seconds);
+
             let from = table.some_game(&mut dice)?;
             for _ in 0..20 {
                 let (copies, seconds) = timed(Duration::ZERO, || Ok(copy_often(&from)))?;
@@ -152,6 +157,7 @@ fn measure(tables: &[Table], rounds: usize, time: Duration) -> Result<Vec<Row>> 
             yardstick_moves_per_s: moves_per_s.round(),
             ratio: hundredths(best.windows / moves_per_s),
             with_view_per_s: best.with_view.round(),
+            playouts_per_s: best.playouts.round(),
             state_bytes: size_of::<Game>(),
             copy_ns: tenths(1e9 / best.copies),
         })
@@ -208,7 +214,7 @@ fn print(rows: &[Row], rounds: usize, time: Duration) {
         println!("Game: {} bytes.\n", row.state_bytes);
     }
     println!(
-        "{:<18} {:>12} {:>10} {:>13} {:>9} {:>7} {:>14} {:>10} {:>8}",
+        "{:<18} {:>12} {:>10} {:>13} {:>9} {:>7} {:>14} {:>10} {:>11} {:>8}",
         "regulation",
         "windows/s",
         "games/s",
@@ -217,11 +223,12 @@ fn print(rows: &[Row], rounds: usize, time: Duration) {
         "ratio",
         "with view/s",
         "view share",
+        "playouts/s",
         "copy ns"
     );
     for row in rows {
         println!(
-            "{:<18} {:>12.0} {:>10.0} {:>13.1} {:>9.1} {:>7.2} {:>14.0} {:>10.2} {:>8.1}",
+            "{:<18} {:>12.0} {:>10.0} {:>13.1} {:>9.1} {:>7.2} {:>14.0} {:>10.2} {:>11.0} {:>8.1}",
             row.regulation,
             row.windows_per_s,
             row.games_per_s,
@@ -230,6 +237,7 @@ fn print(rows: &[Row], rounds: usize, time: Duration) {
             row.ratio,
             row.with_view_per_s,
             row.with_view_per_s / row.windows_per_s,
+            row.playouts_per_s,
             row.copy_ns
         );
     }

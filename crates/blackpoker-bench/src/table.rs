@@ -3,7 +3,10 @@
 use std::hint::black_box;
 
 use anyhow::{Result, anyhow};
-use blackpoker::{BySeat, Card, ChoiceSet, Dice, Draft, Game, Rules, View, Viewer, full_deck};
+use blackpoker::{BySeat, Card, ChoiceSet, Dice, Draft, Game, Rules, Situation, View, Viewer, full_deck};
+
+/// Playouts from one position.
+const PLAYOUTS: u64 = 100;
 
 /// Rules and decks, ready to play.
 pub struct Table {
@@ -71,6 +74,22 @@ impl Table {
             }
         }
         Ok(Played { games: 1, windows })
+    }
+
+    /// What a search by playouts does: from a game in the middle, the hidden cards are imagined anew and everything
+    /// is played at random to the end, again and again. How often.
+    pub fn playouts(&self, dice: &mut impl Dice) -> Result<u64> {
+        let game = self.some_game(dice)?;
+        let Some(situation) = Situation::new(&self.rules, &game, None) else {
+            return Ok(0);
+        };
+        let imagination = situation.imagination();
+        for _ in 0..PLAYOUTS {
+            let mut imagined = imagination.draw(dice);
+            while imagined.play_random(&self.rules, dice, &mut ()) {}
+            black_box(&imagined);
+        }
+        Ok(PLAYOUTS)
     }
 
     /// A game in the middle, to be copied.

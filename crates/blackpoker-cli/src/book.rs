@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use blackpoker::{Lang, Scenario, pack};
 
 use crate::suite;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// What people wrote by hand about the suite stands beside it and at the top of the page.
 const PREFACE: &str = "README.md";

@@ -3,7 +3,7 @@
 use blackpoker::Lang;
 use clap::{Arg, ArgAction, Command};
 
-use crate::words::Words;
+use blackpoker_table::Words;
 
 const JA: &str = include_str!("../../../locales/ja/help.ftl");
 

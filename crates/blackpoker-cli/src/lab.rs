@@ -6,7 +6,7 @@ use anyhow::Result;
 use blackpoker_ai::Kind;
 
 use crate::sim::{self, PLAYERS};
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// Which games are played.
 #[derive(clap::Args)]

@@ -2,7 +2,7 @@
 
 mod arena;
 mod book;
-
+mod data;
 mod help;
 mod lab;
 mod language;
@@ -14,25 +14,25 @@ mod report;
 mod rules;
 mod scenario;
 mod seed;
+mod serve;
 mod shell;
 mod sim;
 mod stop;
 mod suite;
 mod trouble;
 mod why;
-mod words;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::Result;
 use blackpoker::Lang;
-use blackpoker::pack::{ChangeError, PackError, RegulationError};
+use blackpoker::pack::{ChangeError, PackError, ParseRegulationError, RegulationError};
 use blackpoker_ai::PlayerError;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use blackpoker_table::Words;
 use language::LangArg;
-use words::Words;
 
 /// BlackPoker: play, settle rulings, replay games, look up the rules. Unofficial.
 #[derive(Parser)]
@@ -53,6 +53,8 @@ struct Cli {
 enum Task {
     /// Play in the terminal.
     Play(play::Args),
+    /// Open a table for browsers: against the computer, or with friends by link.
+    Serve(serve::Args),
     /// Run executable rulings.
     #[command(subcommand)]
     Scenario(scenario::Task),
@@ -106,8 +108,13 @@ fn told(error: &anyhow::Error, lang: Lang) -> String {
     }
     let pack = error.downcast_ref::<PackError>().map(PackError::text);
     let regulation = || error.downcast_ref::<RegulationError>().map(RegulationError::text);
+    let name = || {
+        error
+            .downcast_ref::<ParseRegulationError>()
+            .map(ParseRegulationError::text)
+    };
     let change = || error.downcast_ref::<ChangeError>().map(ChangeError::text);
-    match pack.or_else(regulation).or_else(change) {
+    match pack.or_else(regulation).or_else(name).or_else(change) {
         Some(text) => text.in_language(lang).to_string(),
         None => format!("{error:#}"),
     }
@@ -128,6 +135,7 @@ fn run(cli: Cli) -> Result<bool> {
     let lang = language::chosen(cli.lang);
     let passed = match cli.command {
         Task::Play(args) => play::run(args, lang, &mut out)?,
+        Task::Serve(args) => serve::run(args, lang)?,
         Task::Scenario(task) => scenario::run(task, lang, &mut out)?,
         Task::Why(args) => why::run(args, lang, &mut out)?,
         Task::Replay(args) => replay::run(args, lang, &mut out)?,

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::rules::pack;
 use crate::suite::{collect, parse};
-use crate::words::Words;
+use blackpoker_table::Words;
 
 const BAD: Style = AnsiColor::Red.on_default();
 const GOOD: Style = AnsiColor::Green.on_default();

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::rules::pack;
 use crate::suite;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// `blackpoker why`
 #[derive(clap::Args)]

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use blackpoker::{BySeat, Command, Event, Game, Outcome, Rules, Seat};
-use blackpoker_ai::{Careless, Player, weigh};
+use blackpoker_ai::{ByRules, Careless, Player, weigh};
 use blackpoker_lab::{Observer, play};
 
 /// The numbers of a position, and 1 for the bias.
@@ -79,7 +79,10 @@ fn positions(rules: &Rules, games: u64) -> Vec<Row> {
             if game >= games {
                 return rows;
             }
-            let player = |lot| -> Box<dyn Player> { Box::new(Careless::new(RANDOM, 2 * game + lot)) };
+            let player = |lot| -> Box<dyn Player> {
+                let seed = 2 * game + lot;
+                Box::new(Careless::new(RANDOM, ByRules::new(seed), seed))
+            };
             let mut players = BySeat([player(0), player(1)]);
             let (turn, seen) = (0, Vec::new());
             let mut watch = Watch { rules, turn, seen };

@@ -1,3 +1,32 @@
 //! The table: games of BlackPoker over WebSocket, kept in a database.
+//!
+//! [`app`] answers requests; a [`Hall`] has all games; each game that somebody is at is a room, a task of its own. What
+//! is said on the wire is in [`wire`], from which the page's types are made.
 
+mod api;
+mod app;
+mod clock;
+mod config;
+mod guard;
+mod hall;
+pub mod limits;
+mod metrics;
+mod page;
+mod record;
+mod room;
+mod serve;
+mod socket;
+mod step;
+mod store;
+mod time;
+mod token;
 pub mod wire;
+mod words;
+
+pub use app::app;
+pub use config::Config;
+pub use hall::Hall;
+pub use metrics::Metrics;
+pub use page::is_built as has_page;
+pub use serve::{ServeError, open, serve};
+pub use store::{Store, StoreError};

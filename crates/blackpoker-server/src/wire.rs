@@ -1,6 +1,6 @@
 //! What pages, bots and the server say to each other. The TypeScript types of the page are made from these.
 //!
-//! A connection begins with [`FromClient::Hello`]; the server answers with [`FromServer::Welcome`] and then tells
+//! The address of a game is `/ws/ID`. A connection begins with [`FromClient::Hello`]; the server answers with [`FromServer::Welcome`] and then tells
 //! everything that happens, each time with the number up to which the client now knows the game. Questions that a
 //! client asks carry an `id`, which the answer repeats.
 //!
@@ -551,7 +551,7 @@ pub struct EndingView {
 // ---- Pages (HTTP) -----------------------------------------------------------------------------------------
 
 /// `POST /api/games`
-#[derive(Clone, Debug, PartialEq, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewGame {
     /// Such as `8.2 master+pack`.

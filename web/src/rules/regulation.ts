@@ -24,11 +24,18 @@ export function prefer(name: string): void {
   localStorage.setItem(KEY, name)
 }
 
+/** Where the rules of a regulation stand, and something in them. */
+export const rulesAddress = (name: string, id?: string | null): string =>
+  `/rules/${encodeURIComponent(name).replaceAll('%2B', '+')}${id ? `#${id}` : ''}`
+
 /** The edition of a regulation such as `8.2 master+pack`. */
 export const editionOf = (name: string): string => name.split(' ')[0] ?? ''
 
 /** The regulation of another edition, format or frame that keeps as much of the present choice as there is. */
-export function nearest(regulations: readonly RegulationInfo[], wish: { format?: string; frame?: string }): string {
+export function nearest(
+  regulations: readonly RegulationInfo[],
+  wish: { format?: string; frame?: string },
+): string {
   const fits = (regulation: RegulationInfo) =>
     (regulation.frame === wish.frame ? 4 : 0) + (regulation.recommended ? 2 : 0)
   const same = regulations.filter((regulation) => regulation.format === wish.format)

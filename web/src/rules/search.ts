@@ -32,9 +32,22 @@ export function entries(book: Rulebook): Entry[] {
       const { id, name, text, trump } = action
       return { kind: 'actions' as const, id, name, text, card: trump, action }
     }),
-    ...book.characters.map(({ id, name, text }) => ({ kind: 'characters' as const, id, name, text, ...nothing })),
+    ...book.characters.map(({ id, name, text }) => ({
+      kind: 'characters' as const,
+      id,
+      name,
+      text,
+      ...nothing,
+    })),
     ...book.fogs.map(({ id, name, text }) => ({ kind: 'fogs' as const, id, name, text, ...nothing })),
-    ...book.trumps.map(({ card, name, text }) => ({ kind: 'trumps' as const, id: card, name, text, card, action: null })),
+    ...book.trumps.map(({ card, name, text }) => ({
+      kind: 'trumps' as const,
+      id: card,
+      name,
+      text,
+      card,
+      action: null,
+    })),
     { kind: 'frame', id: book.frame.id, name: book.frame.name, text: book.frame.text, ...nothing },
   ]
 }

@@ -77,24 +77,45 @@ impl Node {
     pub fn select(&self, seat: Seat, legal: u128) -> usize {
         let legal = |(at, _): &(usize, &Child)| legal >> at & 1 == 1;
         let children = || self.children.iter().enumerate().filter(legal);
-        let looks = |child: &Child| for_seat(seat, child.first);
-        let top = children().map(|(_, child)| looks(child)).fold(f32::MIN, f32::max);
-        let weight = |child: &Child| ((looks(child) - top) / SHARPNESS).exp();
-        let (mut weights, mut visits) = (0.0, 0);
+        let interest = interest(seat, children().map(|(_, child)| child));
+        let (mut interests, mut visits) = (0.0, 0);
         for (_, child) in children() {
-            weights += weight(child);
+            interests += interest(child);
             visits += child.visits;
         }
-        let room = EXPLORE * (1.0 + visits as f32).sqrt() / weights;
-        let score = |child: &Child| for_seat(seat, child.value()) + room * weight(child) / (1.0 + child.visits as f32);
+        let room = EXPLORE * (1.0 + visits as f32).sqrt() / interests;
+        let score =
+            |child: &Child| for_seat(seat, child.value()) + room * interest(child) / (1.0 + child.visits as f32);
         let best = children().map(|(at, child)| (score(child), at));
         best.max_by(|a, b| a.0.total_cmp(&b.0)).map_or(0, |(_, at)| at)
+    }
+
+    /// What a decision is worth at first look. The best move alone would promise too much: of many values that rest on
+    /// one imagined game each, the highest is mostly the luckiest.
+    pub fn worth(&self, seat: Seat) -> f32 {
+        let interest = interest(seat, self.children.iter());
+        let all = self.children.iter();
+        let (sum, interests) = all.fold((0.0, 0.0), |(sum, interests), child| {
+            (sum + interest(child) * child.first, interests + interest(child))
+        });
+        if interests > 0.0 {
+            (sum / interests).clamp(0.0, 1.0)
+        } else {
+            0.5
+        }
     }
 
     /// Whether a move is here already.
     pub fn knows(&self, command: &Command) -> bool {
         self.children.iter().any(|child| child.command == *command)
     }
+}
+
+/// How interesting a move is at first look: 1 for the best of them, less the worse it looks.
+fn interest<'c>(seat: Seat, children: impl Iterator<Item = &'c Child>) -> impl Fn(&Child) -> f32 {
+    let looks = move |child: &Child| for_seat(seat, child.first);
+    let top = children.map(looks).fold(f32::MIN, f32::max);
+    move |child| ((looks(child) - top) / SHARPNESS).exp()
 }
 
 /// A chance of A as one of the seat.

@@ -10,10 +10,10 @@ use crate::settle::{Care, Settling};
 use crate::weigh;
 
 /// The decision that is due is looked at closely, those behind it less.
-const AT_ROOT: Width = Width { ways: 12, answers: 32 };
-const BELOW: Width = Width { ways: 3, answers: 8 };
+const AT_ROOT: Width = Width { ways: 24, answers: 48 };
+const BELOW: Width = Width { ways: 5, answers: 12 };
 /// Games in which the moves of the decision that is due are tried at first.
-const LOOKS: usize = 4;
+const LOOKS: usize = 8;
 /// Moves that are added where an imagined game allows none of those known.
 const FRESH: usize = 4;
 /// Decisions on one way down the tree.
@@ -63,7 +63,7 @@ impl<'a> Walker<'a> {
         if !game.at_chance() && game.commands(rules).nth(AT_ROOT.answers).is_some() {
             self.sift(&games, &time_is_up);
         }
-        self.look(ROOT, game, AT_ROOT);
+        self.look(ROOT, game, AT_ROOT, &time_is_up);
         // One game says little about a move, and what is overlooked here is lost.
         for child in 0..self.tree.nodes[ROOT].children.len() {
             if time_is_up() {
@@ -138,23 +138,38 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Looks at the moves of a new decision. What it is worth: as much as the best of them.
+    /// Looks at the moves of a new decision. What it is worth: as much as those that will be tried.
     fn expand(&mut self, node: usize, game: &Game, seat: Seat) -> f32 {
-        self.look(node, game, BELOW);
-        let values = self.tree.nodes[node].children.iter().map(|child| child.first);
-        let best = match seat {
-            Seat::A => values.fold(f32::MIN, f32::max),
-            Seat::B => values.fold(f32::MAX, f32::min),
-        };
-        best.clamp(0.0, 1.0)
+        self.look(node, game, BELOW, || false);
+        self.tree.nodes[node].worth(seat)
     }
 
-    fn look(&mut self, node: usize, game: &Game, width: Width) {
+    /// Looks at the moves of a decision; those that come too late are taken for average.
+    fn look(&mut self, node: usize, game: &Game, width: Width, time_is_up: impl Fn() -> bool) {
         let mut list = std::mem::take(&mut self.list);
         candidates(game, self.rules, width, &mut self.settling.dice, &mut list);
-        list.iter().for_each(|command| self.add(node, game, command));
+        for command in &list {
+            match time_is_up() {
+                false => self.add(node, game, command),
+                true => self.add_average(node, command),
+            }
+        }
         self.list = list;
         self.tree.nodes[node].expanded = true;
+    }
+
+    /// Adds a move that nobody had the time to look at.
+    fn add_average(&mut self, node: usize, command: &Command) {
+        let known = &self.tree.nodes[node];
+        if known.children.len() == CHILDREN || known.knows(command) {
+            return;
+        }
+        let sum: f32 = known.children.iter().map(|child| child.first).sum();
+        let first = match known.children.len() {
+            0 => 0.5,
+            count => sum / count as f32,
+        };
+        self.tree.nodes[node].children.push(Child::new(*command, first));
     }
 
     /// Adds a move if it is new and there is room.

@@ -16,7 +16,7 @@ use blackpoker_ai::Kind;
 use blackpoker_lab::arena::{self, Pairing, Plan, Sprt, SprtError, Standing};
 use serde_json::json;
 
-use crate::words::Words;
+use blackpoker_table::Words;
 use progress::Bar;
 
 /// Games of a match, if nothing else is said.

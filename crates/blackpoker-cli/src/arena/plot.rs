@@ -8,7 +8,7 @@ use blackpoker_lab::arena::{Pairing, Standing};
 use unicode_width::UnicodeWidthStr;
 
 use super::table;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 const ROW: f64 = 26.0;
 const MARGIN: f64 = 16.0;

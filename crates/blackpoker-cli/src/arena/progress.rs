@@ -9,7 +9,7 @@ use blackpoker_lab::arena::{Plan, Progress};
 use indicatif::{FormattedDuration, ProgressBar, ProgressState, ProgressStyle};
 
 use super::table;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// How often the line is written anew.
 const TICK: Duration = Duration::from_millis(200);

@@ -8,7 +8,7 @@ use blackpoker_lab::Rate;
 use blackpoker_lab::arena::{Elo, SprtStanding, Standing, Verdict};
 
 use crate::rules::table::align;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// Prints everything.
 pub fn print(standings: &[Standing], games: u64, words: &Words, out: &mut impl Write) -> Result<()> {

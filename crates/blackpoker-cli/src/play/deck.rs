@@ -4,15 +4,14 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use blackpoker::{Card, DeckError, Rules, Seat, check_deck};
-
-use crate::words::Words;
+use blackpoker::{Card, Rules, Seat, check_deck};
+use blackpoker_table::{Words, deck_problem};
 
 /// Reads a deck and lets the engine check it; all problems are told at once.
 pub fn read(file: &Path, rules: &Rules, seat: Seat, words: &Words) -> Result<Vec<Card>> {
     let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
     let (cards, mut problems) = parse(&text, words);
-    problems.extend(check_deck(rules, seat, &cards).iter().map(|p| said(p, words)));
+    problems.extend(check_deck(rules, seat, &cards).iter().map(|p| deck_problem(words, p)));
     if problems.is_empty() {
         return Ok(cards);
     }
@@ -46,34 +45,6 @@ fn parse(text: &str, words: &Words) -> (Vec<Card>, Vec<String>) {
         }
     }
     (cards, problems)
-}
-
-/// The engine's problem in words; the sentences are shared with records.
-fn said(problem: &DeckError, words: &Words) -> String {
-    match problem {
-        DeckError::Twice { seat, card } => {
-            let args = [("seat", seat.to_string()), ("card", words.card(*card))];
-            words.say("deck-twice", &args)
-        }
-        DeckError::Size { seat, size, min, max } => {
-            let args = [
-                ("seat", seat.to_string()),
-                ("size", size.to_string()),
-                ("min", min.to_string()),
-                ("max", max.to_string()),
-            ];
-            words.say("deck-size", &args)
-        }
-        DeckError::NotFixed { seat, missing, extra } => {
-            let args = [
-                ("seat", seat.to_string()),
-                ("missing", words.cards(*missing, " ")),
-                ("extra", words.cards(*extra, " ")),
-            ];
-            words.say("deck-not-fixed", &args)
-        }
-        DeckError::NoSetup(frame) => words.say("deck-no-setup", &[("frame", frame.clone())]),
-    }
 }
 
 #[cfg(test)]

@@ -1,17 +1,11 @@
 //! Play in the terminal.
 
-pub mod board;
-mod decision;
 mod deck;
-mod describe;
-pub mod log;
 mod opponent;
 mod plain;
 mod record;
 mod screen;
-mod shortcut;
 mod table;
-mod trump;
 
 #[cfg(test)]
 mod tests;
@@ -26,10 +20,10 @@ use clap::ValueEnum;
 
 use crate::rules::pack;
 use crate::seed;
-use crate::words::Words;
+use blackpoker_table::Control;
+use blackpoker_table::Words;
 use opponent::Opponent;
 use record::Keep;
-use shortcut::Control;
 use table::Setup;
 
 /// `blackpoker play`

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use blackpoker_ai::{Kind, Level, PlayerError};
 
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// Who sits opposite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ impl Opponent {
         match self {
             Opponent::Human | Opponent::Computer(Kind::Random | Kind::Rules) => false,
             Opponent::Computer(Kind::Search(_)) => true,
-            Opponent::Computer(Kind::Level(level)) => level.searches(),
+            Opponent::Computer(Kind::Level(level)) => level.is_slow(),
         }
     }
 }

@@ -5,14 +5,14 @@ use std::io::{BufRead, IsTerminal, Write};
 use anyhow::{Result, anyhow};
 use blackpoker::{Choice, Command, Outcome, Seat, View};
 
-use super::board::Board;
-use super::decision::Decision;
-use super::log;
 use super::opponent::Opponent;
 use super::record::Keep;
-use super::shortcut::{Control, Run};
 use super::table::{Setup, Table};
-use crate::words::Words;
+use blackpoker_table::Board;
+use blackpoker_table::Decision;
+use blackpoker_table::Words;
+use blackpoker_table::log;
+use blackpoker_table::{Control, Run};
 
 /// Plays a game to its end, or until the player leaves or the input ends.
 pub fn play(
@@ -107,7 +107,7 @@ impl Lines<'_> {
     }
 
     fn board<'b>(&'b self, view: &'b View, seat: Seat) -> Board<'b> {
-        Board::new(self.words, &self.table, view, seat)
+        self.table.board(self.words, view, seat)
     }
 
     /// Prints what happened since this seat was told the last time.

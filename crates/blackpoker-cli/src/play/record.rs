@@ -9,11 +9,13 @@ use anyhow::{Context, Result};
 use blackpoker::{Header, Record, Replay, Seat};
 use blackpoker_ai::Kind;
 
+
 use super::opponent::Opponent;
 use super::table::{Setup, Table};
+use crate::data;
 use crate::rules::pack;
 use crate::seed;
-use crate::words::Words;
+use blackpoker_table::{Words, date};
 
 /// What the computer is called in records: its kind behind this word.
 const COMPUTER: &str = "Computer ";
@@ -40,7 +42,7 @@ impl Keep {
         let saved = match self {
             Keep::No => return None,
             Keep::File(path) => write(table, path, true),
-            Keep::Data => data_folder().and_then(|folder| write_new(table, &folder)),
+            Keep::Data => data::folder().and_then(|folder| write_new(table, &folder.join("records"))),
         };
         Some(match saved {
             Ok(path) => words.say("record-saved", &[("file", path.display().to_string())]),
@@ -63,7 +65,7 @@ pub fn text(table: &Table) -> Result<String> {
         ("seed".to_string(), setup.seed.to_string()),
     ];
     let mut record = Record::new(header, table.decks().clone());
-    record.commands = table.commands().to_vec();
+    record.commands = table.commands();
     Ok(record.write(table.rules())?)
 }
 
@@ -91,20 +93,6 @@ pub fn resume(file: &Path, rules: Option<&Path>) -> Result<Setup> {
         deck: None,
         record: Some(replay.record),
     })
-}
-
-/// `$XDG_DATA_HOME/blackpoker/records`, or where that usually is.
-fn data_folder() -> Result<PathBuf> {
-    let set = |name: &str| {
-        std::env::var_os(name)
-            .filter(|value| !value.is_empty())
-            .map(PathBuf::from)
-    };
-    let data = set("XDG_DATA_HOME")
-        .or_else(|| set("HOME").map(|home| home.join(".local/share")))
-        .or_else(|| set("LOCALAPPDATA"))
-        .context("there is no home folder (HOME)")?;
-    Ok(data.join("blackpoker/records"))
 }
 
 /// A new file, named after the regulation and the time.
@@ -149,28 +137,4 @@ fn now() -> (i64, i64, i64, u64) {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_secs());
     let (year, month, day) = date((seconds / 86_400) as i64);
     (year, month, day, seconds % 86_400)
-}
-
-/// The date so many days after 1970-01-01. Years are counted from March on, so that leap days come last.
-fn date(days: i64) -> (i64, i64, i64) {
-    let days = days + 719_468;
-    let (era, of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let after = i64::from(month >= 10);
-    (era * 400 + year + after, month + 3 - 12 * after, day)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_have_their_dates() {
-        assert_eq!(date(0), (1970, 1, 1));
-        assert_eq!(date(11_016), (2000, 2, 29));
-        assert_eq!(date(20_408), (2025, 11, 16));
-    }
 }

@@ -4,14 +4,14 @@
 
 use std::sync::Arc;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Result, anyhow};
 use blackpoker::{
-    BySeat, Card, Command, CommandError, Event, Game, Knowledge, Owned, Record, Refusal, Rules, Seat, SeenEvent,
-    Situation, View, Viewer,
+    BySeat, Card, CardSet, Command, CommandError, Event, Game, Knowledge, Owned, Record, Refusal, Rules, Seat,
+    SeenEvent, View, Viewer,
 };
+use blackpoker_table::{Board, Course, Run, Shortcuts, Watched, Words, end_turn};
 
 use super::opponent::Opponent;
-use super::shortcut::{Run, Shortcuts};
 use blackpoker_ai::{Kind, Quick, Seeded, deal};
 
 /// What is played, and by whom.
@@ -41,13 +41,9 @@ pub enum Next {
 /// A game in progress.
 pub struct Table {
     setup: Setup,
-    decks: BySeat<Vec<Card>>,
-    game: Game,
+    course: Course,
     /// Everything that happened, in full; only redacted copies are given out.
     events: Vec<Event>,
-    knowledge: BySeat<Knowledge>,
-    /// Every command, shuffles and automatic passes included: a record holds all of them (P-5).
-    commands: Vec<Command>,
     /// How many commands there were before each decision that a person made.
     decisions: Vec<usize>,
     /// How many events each seat had seen when it last decided.
@@ -65,23 +61,22 @@ impl Table {
             Some(record) => (record.decks.clone(), record.commands.clone()),
             None => (deal(&setup, &mut dice), Vec::new()),
         };
-        let (game, events, knowledge) = begin(&setup, &decks)?;
+        let mut events = Vec::new();
+        let known = known(&setup, &decks);
+        let course = Course::start(Arc::clone(&setup.rules), decks, known, &mut events)
+            .with_context(|| setup.rules.regulation.to_string())?;
         let mut table = Table {
             setup,
-            decks,
-            game,
-            events: Vec::new(),
-            knowledge,
-            commands: Vec::new(),
+            course,
+            events,
             decisions: Vec::new(),
             told: BySeat::default(),
             shortcuts: BySeat::default(),
             held: None,
         };
-        table.observe(events);
         for command in &commands {
             let by_person = !matches!(command, Command::Shuffle(..)) && table.is_person(command.seat());
-            let before = table.commands.len();
+            let before = table.course.len();
             table.apply(command).map_err(|refusal| anyhow!("{refusal:?}"))?;
             table.decisions.extend(by_person.then_some(before));
         }
@@ -99,13 +94,13 @@ impl Table {
     }
 
     pub fn game(&self) -> &Game {
-        &self.game
+        self.course.game()
     }
 
     /// To try what nobody can do: to look at another game with the same eyes.
     #[cfg(test)]
-    pub fn game_mut(&mut self) -> &mut Game {
-        &mut self.game
+    pub fn replace_game(&mut self, game: Game) -> Game {
+        self.course.replace_game(game)
     }
 
     /// Two people share the screen.
@@ -118,21 +113,28 @@ impl Table {
     }
 
     pub fn view(&self, viewer: impl Into<Viewer>) -> View {
-        self.game.view(self.rules(), viewer.into())
+        self.course.view(viewer)
     }
 
     pub fn knowledge(&self, seat: Seat) -> &Knowledge {
-        &self.knowledge[seat]
+        self.course.knowledge(seat)
+    }
+
+    /// What is needed to draw the view of a seat and to name things on it.
+    pub fn board<'a>(&'a self, words: &'a Words, view: &'a View, seat: Seat) -> Board<'a> {
+        Board {
+            words,
+            rules: self.rules(),
+            view,
+            knowledge: self.knowledge(seat),
+            seat,
+        }
     }
 
     /// What happened, as the viewer may know it.
     pub fn seen(&self, viewer: impl Into<Viewer>) -> Vec<SeenEvent> {
         let viewer = viewer.into();
         self.events.iter().map(|event| event.redact(viewer)).collect()
-    }
-
-    pub(super) fn events(&self) -> &[Event] {
-        &self.events
     }
 
     /// How many of the events a seat saw before its last decision.
@@ -155,12 +157,12 @@ impl Table {
 
     /// The decks as dealt.
     pub fn decks(&self) -> &BySeat<Vec<Card>> {
-        &self.decks
+        self.course.decks()
     }
 
     /// Everything that was done, in order.
-    pub fn commands(&self) -> &[Command] {
-        &self.commands
+    pub fn commands(&self) -> Vec<Command> {
+        self.course.commands().collect()
     }
 
     /// Whether a person has decided anything.
@@ -183,10 +185,10 @@ impl Table {
 
     /// Lets everyone move who does not need long.
     pub fn go_on(&mut self) -> Result<Next> {
-        while self.game.outcome().is_none() {
-            let asked = self.game.asks();
+        while self.game().outcome().is_none() {
+            let asked = self.game().asks();
             let command = match asked.filter(|seat| self.is_person(*seat)) {
-                Some(seat) if self.held == Some(self.commands.len()) => return Ok(Next::Person(seat)),
+                Some(seat) if self.held == Some(self.course.len()) => return Ok(Next::Person(seat)),
                 Some(seat) => match self.automatic(seat) {
                     Some(command) => command,
                     None => return Ok(Next::Person(seat)),
@@ -194,7 +196,7 @@ impl Table {
                 None if asked.is_some() && self.setup.opponent.is_slow() && self.has_choice() => {
                     return Ok(Next::Computer);
                 }
-                None => self.others_move(asked)?,
+                None => self.others_move()?,
             };
             self.apply(&command).map_err(|refusal| anyhow!("{refusal:?}"))?;
         }
@@ -203,31 +205,29 @@ impl Table {
 
     /// The computer thinks and moves.
     pub fn think(&mut self) -> Result<()> {
-        let command = self.others_move(self.game.asks())?;
+        let command = self.others_move()?;
         self.apply(&command).map_err(|refusal| anyhow!("{refusal:?}"))
     }
 
     fn has_choice(&self) -> bool {
-        self.game.commands(self.rules()).nth(1).is_some()
+        self.game().commands(self.rules()).nth(1).is_some()
     }
 
     /// What dice or computer do next. Each move has dice of its own, so that a game that is taken back goes on in the
     /// same way.
-    fn others_move(&self, asked: Option<Seat>) -> Result<Command> {
-        let mut dice = Seeded::stream(self.setup.seed, self.commands.len() as u64 + 1);
-        let knowledge = asked.map(|seat| &self.knowledge[seat]);
-        let situation = Situation::new(self.rules(), &self.game, knowledge);
-        let command = match (self.setup.opponent, situation) {
+    fn others_move(&self) -> Result<Command> {
+        let mut dice = Seeded::stream(self.setup.seed, self.course.len() as u64 + 1);
+        let command = match (self.setup.opponent, self.course.situation()) {
             // A random game is dealt and played from one stream.
             (Opponent::Computer(Kind::Random) | Opponent::Human, _) | (_, None) => {
-                self.game.random_command(self.rules(), &mut dice)
+                self.game().random_command(self.rules(), &mut dice)
             }
             (Opponent::Computer(kind), Some(situation)) => {
-                let seed = Quick::new(self.setup.seed ^ (self.commands.len() as u64) << 32).word();
+                let seed = Quick::new(self.setup.seed ^ (self.course.len() as u64) << 32).word();
                 Some(kind.sit_down(seed).decide(&situation))
             }
         };
-        command.ok_or_else(|| anyhow!("nobody can move: {}", self.game.board(self.rules())))
+        command.ok_or_else(|| anyhow!("nobody can move: {}", self.game().board(self.rules())))
     }
 
     /// What a player typed, as a command; the seat may be left out.
@@ -236,29 +236,44 @@ impl Table {
             Some("A" | "B") => line.to_string(),
             _ => format!("{seat} {line}"),
         };
-        let knows = |unit: Owned| self.knowledge[seat].place(unit).is_some();
-        self.game.parse_for(self.rules(), seat, &full, &knows)
+        let knows = |unit: Owned| self.knowledge(seat).place(unit).is_some();
+        self.game().parse_for(self.rules(), seat, &full, &knows)
     }
 
     /// What a person decided.
     pub fn decide(&mut self, command: &Command) -> Result<(), Refusal> {
-        let (commands, events) = (self.commands.len(), self.events.len());
+        let (commands, events) = (self.course.len(), self.events.len());
         self.apply(command)?;
         self.told[command.seat()] = events;
         self.decisions.push(commands);
         Ok(())
     }
 
+    /// The command that hands the turn over, if it can be requested now.
+    pub fn end_turn(&self, seat: Seat) -> Option<Command> {
+        end_turn(self.rules(), self.game(), seat)
+    }
+
+    /// What a person's shortcuts answer; `None`: the person is asked.
+    fn automatic(&mut self, seat: Seat) -> Option<Command> {
+        // A second person would see that the screen is not handed over.
+        let watched = match self.is_hot_seat() {
+            true => Watched::ByPerson,
+            false => Watched::ByNobody,
+        };
+        self.shortcuts[seat].automatic(&self.setup.rules, self.course.game(), seat, watched)
+    }
+
     /// A person lets several commands be made in one go (P-3). `false` if the shortcut does nothing now.
     pub fn run(&mut self, seat: Seat, run: Run) -> bool {
         let request = self.end_turn(seat).filter(|_| run == Run::EndTurn);
         let requested = request.is_some_and(|end| self.decide(&end).is_ok());
-        self.shortcuts[seat].start(run, self.events.len());
-        let passes = self.run_step(seat).is_some();
+        self.shortcuts[seat].start(run);
+        let passes = self.shortcuts[seat].run_step(self.rules(), self.game(), seat).is_some();
         if passes && !requested {
             self.held = None;
             self.tell(seat);
-            self.decisions.push(self.commands.len());
+            self.decisions.push(self.course.len());
         }
         if !passes {
             self.shortcuts[seat].stop();
@@ -274,14 +289,8 @@ impl Table {
         let Some(count) = self.decisions.pop() else {
             return Ok(false);
         };
-        let commands = std::mem::take(&mut self.commands);
-        let (game, events, knowledge) = begin(&self.setup, &self.decks)?;
-        (self.game, self.knowledge) = (game, knowledge);
         self.events.clear();
-        self.observe(events);
-        for command in commands.iter().take(count) {
-            self.apply(command).map_err(|refusal| anyhow!("{refusal:?}"))?;
-        }
+        self.course = self.course.again(count, &mut self.events)?;
         self.held = Some(count);
         for seat in Seat::BOTH {
             self.shortcuts[seat].interrupt();
@@ -291,42 +300,23 @@ impl Table {
     }
 
     fn apply(&mut self, command: &Command) -> Result<(), Refusal> {
-        let mut events = Vec::new();
-        self.game.apply(&self.setup.rules, command, &mut events)?;
+        let before = self.events.len();
+        self.course.apply(command, &mut self.events)?;
         self.held = None;
-        self.commands.push(*command);
-        self.observe(events);
-        Ok(())
-    }
-
-    /// Everyone at the table sees what happened, each as far as allowed.
-    fn observe(&mut self, events: Vec<Event>) {
         for seat in Seat::BOTH {
-            let viewer = Viewer::Seat(seat);
-            let seen: Vec<SeenEvent> = events.iter().map(|event| event.redact(viewer)).collect();
-            let view = self.view(seat);
-            self.knowledge[seat].observe(&view, &seen);
+            self.shortcuts[seat].notice(seat, &self.events[before..]);
         }
-        self.events.extend(events);
+        Ok(())
     }
 }
 
-/// A game before its first command.
-fn begin(setup: &Setup, decks: &BySeat<Vec<Card>>) -> Result<(Game, Vec<Event>, BySeat<Knowledge>)> {
-    let rules = &setup.rules;
-    let mut events = Vec::new();
-    let game = Game::start(rules, decks, &mut events).map_err(|problems| {
-        let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
-        anyhow!("{}: {}", rules.regulation, problems.join("; "))
-    })?;
-    let knowledge = Seat::BOTH.map(|seat| {
-        // A deck drawn at random is unknown to its owner, too.
+/// What each player knows of the own deck; one drawn at random is unknown to its owner, too.
+fn known(setup: &Setup, decks: &BySeat<Vec<Card>>) -> BySeat<Option<CardSet>> {
+    BySeat(Seat::BOTH.map(|seat| {
         let own = setup.deck.is_some() && seat == setup.seat;
         let built = own.then(|| decks[seat].iter().copied().collect());
-        let deck = built.or(deal::known(rules, &decks[seat]));
-        Knowledge::new(rules, Viewer::Seat(seat), deck)
-    });
-    Ok((game, events, BySeat(knowledge)))
+        built.or(deal::known(&setup.rules, &decks[seat]))
+    }))
 }
 
 /// Both decks; a deck of one's own replaces the one that would have been dealt, and nothing else.

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use blackpoker::scenario::Packs;
 use blackpoker::{Choice, Event, Game, Knowledge, Lang, Rules, Scenario, Seat, View};
 
-use super::board::Board;
-use super::decision::Decision;
-use super::log;
-use crate::words::Words;
+use blackpoker_table::Board;
+use blackpoker_table::Decision;
+use blackpoker_table::Words;
+use blackpoker_table::log;
 
 /// A position, what happened since, and a player who looks at it.
 struct Seen {

@@ -5,8 +5,7 @@ use blackpoker::record::VERSION;
 use blackpoker::{Position, Replay, Seat, Viewer};
 use serde_json::{Value, json};
 
-use super::Eyes;
-use super::watch::heard;
+use blackpoker_table::{Eyes, heard};
 
 /// Header and commands; with a moment, what there is to see then. Secrets of others are left out.
 pub fn whole(replay: &Replay, eyes: Eyes, at: Option<usize>) -> Result<Value> {

@@ -10,12 +10,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
 use blackpoker::record::LONGEST;
-use blackpoker::{Ending, Lang, Replay, Seat, Viewer};
-use clap::ValueEnum;
+use blackpoker::{Lang, Replay};
 
-use crate::play::log;
 use crate::rules::pack;
-use crate::words::Words;
+use blackpoker_table::Words;
+use blackpoker_table::{Eyes, log};
 use watch::Watch;
 
 /// `blackpoker replay`
@@ -30,7 +29,7 @@ pub struct Args {
     /// A record; `-` reads the standard input.
     file: PathBuf,
     /// Through whose eyes: a player's, those of anyone who watches, or with every card open.
-    #[arg(long, value_enum, default_value = "all", ignore_case = true)]
+    #[arg(long, default_value = "all", value_name = "EYES")]
     seat: Eyes,
     /// Show the position after so many commands.
     #[arg(long, value_name = "N")]
@@ -47,31 +46,6 @@ pub struct Args {
     /// A folder with the custom rule pack by which the game was played.
     #[arg(long, value_name = "FOLDER")]
     rules: Option<PathBuf>,
-}
-
-/// Whose eyes look at the table.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Eyes {
-    /// Seat A.
-    A,
-    /// Seat B.
-    B,
-    /// Somebody who watches.
-    Public,
-    /// Every card is open.
-    All,
-}
-
-impl Eyes {
-    /// Who sees this much; `None`: nobody at the table.
-    fn viewer(self) -> Option<Viewer> {
-        match self {
-            Eyes::A => Some(Viewer::Seat(Seat::A)),
-            Eyes::B => Some(Viewer::Seat(Seat::B)),
-            Eyes::Public => Some(Viewer::Spectator),
-            Eyes::All => None,
-        }
-    }
 }
 
 /// Shows or checks a record; one that does not hold is an error with the first line that fails.
@@ -133,18 +107,7 @@ fn summary(words: &Words, replay: &Replay, key: &str) -> String {
     let args = [
         ("commands", replay.len().to_string()),
         ("turns", end.turn_number().to_string()),
-        ("result", result(words, replay.record.header.result)),
+        ("result", log::ending(words, replay.record.header.result)),
     ];
     words.say(key, &args)
-}
-
-fn result(words: &Words, ending: Ending) -> String {
-    let won = |key: &str, winner: Seat| words.say(key, &[("seat", winner.to_string())]);
-    match ending {
-        Ending::Unfinished => words.word("replay-unfinished"),
-        Ending::Decided(outcome) => log::result(words, outcome),
-        Ending::Resignation { winner } => won("replay-resignation", winner),
-        Ending::Time { winner } => won("replay-time", winner),
-        Ending::Agreement => words.word("replay-agreement"),
-    }
 }

@@ -122,10 +122,9 @@ fn step(watch: &mut Watch<'_>, out: &mut impl Write) -> Result<bool> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::replay::Eyes;
-    use crate::words::Words;
     use blackpoker::scenario::Packs;
     use blackpoker::{Lang, Replay};
+    use blackpoker_table::{Eyes, Words};
 
     #[test]
     fn a_reader_walks_through_the_game() {
@@ -134,7 +133,12 @@ mod tests {
         let words = Words::new(Lang::En);
         let mut out = Vec::new();
         let input = "\nn\nt\nb\n3\nv\n99999\nwhat\nq\n";
-        walk(Watch::new(&replay, &words, Eyes::B), &mut input.as_bytes(), &mut out).unwrap();
+        walk(
+            Watch::new(&replay, &words, "B".parse::<Eyes>().unwrap()),
+            &mut input.as_bytes(),
+            &mut out,
+        )
+        .unwrap();
         let out = String::from_utf8(out).unwrap();
         let prompts: Vec<&str> = out
             .lines()

@@ -1,11 +1,7 @@
 //! A recorded game through somebody's eyes. Only views and redacted events are shown, unless every card is open.
 
-use blackpoker::{Command, Event, Face, Game, Knowledge, Replay, Seat, SeenEvent, Viewer};
-
-use super::Eyes;
-use crate::play::board::Board;
-use crate::play::log;
-use crate::words::Words;
+use blackpoker::{Event, Game, Knowledge, Replay, Seat, Viewer};
+use blackpoker_table::{Board, Eyes, Words, heard, log};
 
 /// A moment of the game, and how it is shown.
 pub struct Watch<'a> {
@@ -75,12 +71,8 @@ impl<'a> Watch<'a> {
 
     fn observe(&mut self, events: &[Event]) -> Vec<String> {
         let rules = &self.replay.rules;
-        let viewer = self.eyes.viewer();
-        let seen: Vec<SeenEvent> = match viewer {
-            Some(viewer) => events.iter().map(|event| event.redact(viewer)).collect(),
-            None => events.iter().map(open).collect(),
-        };
-        if let Some(viewer) = viewer {
+        let seen = self.eyes.see(events);
+        if let Some(viewer) = self.eyes.viewer() {
             self.knowledge.observe(&self.game.view(rules, viewer), &seen);
         }
         log::lines(self.words, rules, &seen)
@@ -103,44 +95,5 @@ impl<'a> Watch<'a> {
             },
         };
         board.draw()
-    }
-}
-
-/// Whether the words of a command are for these eyes. What others choose may be secret, and so is every shuffle.
-pub fn heard(eyes: Eyes, command: &Command) -> bool {
-    match (eyes.viewer(), command) {
-        (None, _) | (_, Command::Pass(_)) => true,
-        (Some(_), Command::Shuffle(..)) => false,
-        (Some(viewer), command) => viewer.owns(command.seat()),
-    }
-}
-
-/// An event with every card open.
-fn open(event: &Event) -> SeenEvent {
-    match *event {
-        Event::Moved { card, from, to, seen } => Event::Moved {
-            card: Face {
-                owner: card.owner(),
-                card: Some(card.card()),
-            },
-            from,
-            to,
-            seen,
-        },
-        Event::Looked {
-            seat,
-            owner,
-            zone,
-            cards,
-            whole,
-        } => Event::Looked {
-            seat,
-            owner,
-            zone,
-            cards: Some(cards),
-            whole,
-        },
-        // Nothing in the others is hidden from anyone but the order inside a life, which is not said.
-        ref other => other.redact(Viewer::Spectator),
     }
 }

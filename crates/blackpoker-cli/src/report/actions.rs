@@ -6,7 +6,7 @@ use blackpoker_lab::sim::{ActionCounts, DecisiveCounts};
 
 use super::side::Side;
 use crate::page::{self, Numbers, Part, Stack};
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// How games are won: what took the loser's last card.
 pub fn ways(sides: &[Side], words: &Words) -> String {

@@ -5,7 +5,7 @@ use blackpoker::reference::{Entry, Field, Kind};
 use super::side::Side;
 use crate::page::{self, Numbers, escape};
 use crate::rules::table::paragraphs;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// What was played, by whom, and how it can be made again.
 pub fn made(sides: &[Side], command: &str, words: &Words) -> String {

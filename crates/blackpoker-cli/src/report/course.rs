@@ -5,7 +5,7 @@ use blackpoker_lab::sim::{SideCounts, Summary, TurnCounts};
 
 use super::side::Side;
 use crate::page::{self, Band, Dot, Numbers, Plot};
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// Turns of which fewer games than this are left say little.
 const FEWEST: u64 = 30;

@@ -8,7 +8,7 @@ use blackpoker_lab::sim::Tries;
 
 use super::side::{Side, card_text};
 use crate::page::{self, Cell, Numbers};
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// A share so far from one half has the full color.
 const FULL: f64 = 0.08;

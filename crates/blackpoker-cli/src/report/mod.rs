@@ -26,7 +26,7 @@ use crate::lab::Games;
 use crate::page::Numbers;
 use crate::rules::change;
 use crate::sim::{Bar, told};
-use crate::words::Words;
+use blackpoker_table::Words;
 use short::{Filling, short};
 
 pub use appendix::{made, rules};

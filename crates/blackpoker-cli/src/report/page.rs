@@ -6,7 +6,7 @@ use super::short::{Filling, Short, short};
 use super::side::Side;
 use super::{actions, appendix, course, hands, trumps};
 use crate::page::{self, escape};
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// The whole page; `command` is what made it.
 pub fn write(sides: &[Side], comparison: Option<&Comparison>, command: &str, words: &Words) -> String {

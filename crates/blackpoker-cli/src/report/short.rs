@@ -6,7 +6,7 @@ use blackpoker_lab::sim::Summary;
 
 use super::side::Side;
 use crate::page::Numbers;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// Most findings that are told in a sentence of their own.
 const TOLD: usize = 8;

@@ -8,7 +8,7 @@ use blackpoker_lab::sim::Summary;
 use super::source::Chosen;
 use crate::page::escape;
 use crate::rules::table::paragraphs;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// A simulation and its rules.
 pub struct Side {

@@ -11,7 +11,7 @@ use blackpoker_lab::sim::Summary;
 
 use super::side::Side;
 use crate::rules::pack;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// The file of a simulation's folder that has its numbers.
 const SUMMARY: &str = "summary.json";

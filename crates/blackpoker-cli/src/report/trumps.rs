@@ -7,7 +7,7 @@ use blackpoker_lab::sim::{Tries, TrumpCounts};
 use super::hands::strong;
 use super::side::{Side, card_text};
 use crate::page::{self, Dot, Numbers};
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// A share so far from one half has the full color.
 const FULL: f64 = 0.2;

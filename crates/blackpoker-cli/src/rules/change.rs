@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use blackpoker::pack::{self as packs, Change, File, GameOptions, Number, RegulationName};
 
 use super::table;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// `blackpoker rules numbers`
 #[derive(clap::Args)]

@@ -10,7 +10,7 @@ use blackpoker::scenario::{Coverage, Covered, Packs};
 
 use super::{symbols, table};
 use crate::suite;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// Names shown without `--verbose`.
 const FEW: usize = 2;

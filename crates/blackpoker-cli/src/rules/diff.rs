@@ -7,7 +7,7 @@ use blackpoker::reference::{Change, Diff, Difference, Entry, Field, Kind, Refere
 use blackpoker::rules::Text;
 
 use super::{pack, symbols, table};
-use crate::words::Words;
+use blackpoker_table::Words;
 
 const COLUMNS: usize = 100;
 /// A change that so many entries share is told once.

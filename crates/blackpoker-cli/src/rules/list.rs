@@ -8,7 +8,7 @@ use blackpoker::reference::{Entry, Field, Kind, Reference};
 use serde_json::json;
 
 use super::{pack, symbols, table};
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// `blackpoker rules list`
 #[derive(clap::Args)]

@@ -16,7 +16,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use blackpoker::Lang;
 
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// `blackpoker rules`
 #[derive(clap::Subcommand)]

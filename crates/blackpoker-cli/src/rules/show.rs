@@ -8,7 +8,7 @@ use blackpoker::reference::{Difference, Entry, Field, Kind, Reference, diff};
 use serde_json::json;
 
 use super::{pack, symbols, table};
-use crate::words::Words;
+use blackpoker_table::Words;
 
 const COLUMNS: usize = 100;
 

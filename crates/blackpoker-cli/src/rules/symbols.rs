@@ -2,7 +2,7 @@
 
 use blackpoker::reference::{Entry, Field, Kind, Reference};
 
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// Marks of the formats, the smallest first, as on the printed lists.
 const MARKS: [&str; 5] = ["■", "○", "●", "◎", "◆"];

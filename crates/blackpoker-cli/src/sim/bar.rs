@@ -6,7 +6,7 @@ use blackpoker_lab::sim::Progress;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::page::grouped;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 pub struct Bar<'w> {
     bar: ProgressBar,

@@ -19,7 +19,7 @@ use clap::ValueEnum;
 
 use crate::page::grouped;
 use crate::rules::pack;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 pub use bar::Bar;
 pub use problem::told;

@@ -3,7 +3,7 @@
 use blackpoker_lab::sim::{Difference, Part, SimError};
 
 use crate::page::grouped;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// The sentence for a problem.
 pub fn told(error: &SimError, words: &Words) -> String {

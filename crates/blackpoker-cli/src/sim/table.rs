@@ -10,7 +10,7 @@ use blackpoker_lab::sim::{ActionCounts, Summary, Tries};
 
 use crate::page::grouped;
 use crate::rules::table::{align, pad, width};
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// Lines of each list.
 const LINES: usize = 10;

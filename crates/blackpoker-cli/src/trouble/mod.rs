@@ -17,7 +17,7 @@ use crate::lab::Games;
 use crate::report::Chosen;
 use crate::rules::change;
 use crate::sim::Bar;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// `blackpoker trouble`
 #[derive(clap::Args)]

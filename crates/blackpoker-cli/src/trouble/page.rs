@@ -9,7 +9,7 @@ use blackpoker_lab::trouble::{ActionTrouble, Circle, Example, PairTrouble, Troub
 use super::counted;
 use crate::page::{self, Numbers, escape};
 use crate::report::{Chosen, Side, command, made, pairs, rules};
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// So many of the strongest and of the weakest flagged pairs are listed outright.
 const LISTED: usize = 10;

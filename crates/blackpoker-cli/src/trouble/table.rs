@@ -10,7 +10,7 @@ use super::counted;
 use crate::page::Numbers;
 use crate::report::{Chosen, short_pair};
 use crate::rules::table;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// So many of the best and of the worst pairs are listed.
 const PAIRS: usize = 5;

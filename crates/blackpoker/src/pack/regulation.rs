@@ -39,9 +39,7 @@ impl RegulationName {
 
 /// A text that is no regulation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "`{0}` is no regulation: write format+frame, with the edition before it or options behind it (8.2 master+pack, lite+full+preset2)"
-)]
+#[error("{}", self.text().en)]
 pub struct ParseRegulationError(pub String);
 
 impl FromStr for RegulationName {

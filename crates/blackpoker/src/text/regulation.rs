@@ -1,7 +1,7 @@
 //! Why there is no such regulation or option, in both languages.
 
 use super::both;
-use crate::pack::{EDITIONS, OptionError, PackError, RegulationError};
+use crate::pack::{EDITIONS, OptionError, PackError, ParseRegulationError, RegulationError};
 use crate::rules::Text;
 
 impl PackError {
@@ -10,8 +10,16 @@ impl PackError {
         match self {
             PackError::UnknownEdition { asked } => unknown_edition(asked, &EDITIONS),
             PackError::Regulation(error) => error.text(),
-            PackError::Broken(_) | PackError::Name(_) => self.to_string().into(),
+            PackError::Name(error) => error.text(),
+            PackError::Broken(_) => self.to_string().into(),
         }
+    }
+}
+
+impl ParseRegulationError {
+    /// How a regulation is written.
+    pub fn text(&self) -> Text {
+        both("regulation-name", &[("asked", &self.0)])
     }
 }
 

@@ -1,7 +1,10 @@
 // Where the arrow keys lead in the grid of cards: a row for each suit, a column for each number, the Jokers last.
 import { JOKERS, RANKS, SUITS } from '../../decks'
 
-const ROWS: readonly (readonly string[])[] = [...SUITS.map((suit) => RANKS.map((rank) => suit + rank)), JOKERS]
+const ROWS: readonly (readonly string[])[] = [
+  ...SUITS.map((suit) => RANKS.map((rank) => suit + rank)),
+  JOKERS,
+]
 
 /** The card that a key leads to; none if it is not a key that moves. */
 export function neighbour(card: string, key: string): string | null {

@@ -17,7 +17,7 @@ export const FIRST_GAME: NewGame = {
 
 /** Goes to a seat, and keeps the way back to it. The way to the other seat stays in this tab alone. */
 export function sitDown(opened: Opened, regulation: string, opponent: Both | null): void {
-  remember({ game: opened.game, token: opened.token, regulation, opponent })
+  remember({ game: opened.game, token: opened.token, regulation, opponent, isOver: false })
   if (opened.invite) sessionStorage.setItem(`invite:${opened.game}`, opened.invite)
   go(`/g/${opened.game}#${opened.token}`)
 }

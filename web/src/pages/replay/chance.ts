@@ -16,4 +16,5 @@ export function betterText({ played, thoughts }: AnalysisPoint): string | null {
   return best && best.command !== played ? read(best.text) : null
 }
 
-export const chanceText = (point: AnalysisPoint): string => say('chance-of', { seat: 'A', chance: percent(point.chance) })
+export const chanceText = (point: AnalysisPoint): string =>
+  say('chance-of', { seat: 'A', chance: percent(point.chance) })

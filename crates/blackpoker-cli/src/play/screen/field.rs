@@ -6,8 +6,8 @@ use ratatui::text::{Line, Span};
 
 use super::model::Play;
 use super::text::{Theme, cut, pad, width};
-use crate::play::board::Board;
-use crate::words::Words;
+use blackpoker_table::Board;
+use blackpoker_table::Words;
 
 /// Columns of the names of rows.
 const NAME: usize = 10;

@@ -4,8 +4,8 @@ use blackpoker::rules::ActionId;
 use blackpoker::{Outcome, Pick, Seat};
 
 use super::model::{Item, Play, State};
-use crate::play::shortcut::{Control, Moment};
-use crate::words::Words;
+use blackpoker_table::Words;
+use blackpoker_table::{Control, Moment};
 
 /// What helps with the choice under the cursor, short.
 pub fn hint(play: &Play, words: &Words) -> String {

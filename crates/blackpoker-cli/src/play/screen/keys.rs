@@ -7,8 +7,8 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use super::info;
 use super::menu::Row;
 use super::model::{Item, Model, Overlay, Page, Play, Refused, State};
-use crate::play::shortcut::{Moment, Run};
-use crate::words::Words;
+use blackpoker_table::Words;
+use blackpoker_table::{Moment, Run};
 
 /// Lines that a page key moves.
 const PAGE: usize = 6;

@@ -7,7 +7,7 @@ use blackpoker::pack::{self, EDITIONS, GameOptions, Pack, RegulationName};
 use blackpoker::{Lang, Rules};
 
 use crate::play::opponent::Opponent;
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// A line of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -22,9 +22,9 @@ use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::record::Keep;
-use super::shortcut::Control;
 use super::table::Setup;
-use crate::words::Words;
+use blackpoker_table::Control;
+use blackpoker_table::Words;
 use model::Model;
 use signals::Signals;
 

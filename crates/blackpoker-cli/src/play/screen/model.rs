@@ -6,13 +6,13 @@ use blackpoker::{Ask, Card, CardSet, Choice, Command, Lang, Outcome, Pick, Refus
 
 use super::menu::{Menu, other};
 use super::text::Theme;
-use crate::play::board::Board;
-use crate::play::decision::{Decision, place};
-use crate::play::log;
 use crate::play::record::Keep;
-use crate::play::shortcut::Control;
 use crate::play::table::{Next, Setup, Table};
-use crate::words::Words;
+use blackpoker_table::Board;
+use blackpoker_table::Control;
+use blackpoker_table::Words;
+use blackpoker_table::log;
+use blackpoker_table::{Decision, place};
 
 /// More cards than this are easier to go through suit by suit.
 const LONG: usize = 20;
@@ -203,7 +203,7 @@ impl Play {
     }
 
     pub fn board<'a>(&'a self, words: &'a Words) -> Board<'a> {
-        Board::new(words, &self.table, &self.view, self.seat)
+        self.table.board(words, &self.view, self.seat)
     }
 
     pub fn outcome(&self) -> Option<Outcome> {

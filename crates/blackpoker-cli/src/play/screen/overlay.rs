@@ -9,7 +9,7 @@ use ratatui::widgets::{Block, Clear, Padding, Paragraph};
 use super::info;
 use super::model::{Model, Overlay, Page, Play};
 use super::text::{cut, width, wrap};
-use crate::play::shortcut::Moment;
+use blackpoker_table::Moment;
 
 /// Columns of a box with text.
 const WIDE: usize = 72;

@@ -9,8 +9,8 @@ use ratatui::widgets::Paragraph;
 
 use super::model::{Model, Play};
 use super::text::wrap;
-use crate::play::board::Board;
-use crate::play::shortcut::Moment;
+use blackpoker_table::Board;
+use blackpoker_table::Moment;
 
 pub fn draw(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
     let (words, theme) = (&model.words, model.theme);

@@ -15,7 +15,7 @@ use blackpoker::reference::{Entry, Kind, Reference};
 
 use super::table::paragraphs;
 use super::{pack, symbols};
-use crate::words::Words;
+use blackpoker_table::Words;
 
 /// `blackpoker rules sheet`
 #[derive(clap::Args)]

@@ -122,7 +122,7 @@ fn what_is_taken_back_and_done_again_gives_the_same_game() {
                 before.push(hash);
             }
         }
-        let done = play(&model).table.commands().to_vec();
+        let done = play(&model).table.commands();
         let end = play(&model).table.game().hash();
         for hash in before.iter().rev() {
             type_in(&mut model, "z");
@@ -230,13 +230,13 @@ fn hidden_cards_are_not_on_the_screen() {
                 let Page::Play(play) = &mut model.page else {
                     unreachable!()
                 };
-                let real = std::mem::replace(play.table.game_mut(), twin);
+                let real = play.table.replace_game(twin);
                 play.describe(&model.words);
                 let other = [picture(&model, 120, 40), picture(&model, 80, 24)];
                 let Page::Play(play) = &mut model.page else {
                     unreachable!()
                 };
-                *play.table.game_mut() = real;
+                play.table.replace_game(real);
                 play.describe(&model.words);
                 assert_eq!(shown, other);
                 compared += 1;

@@ -16,11 +16,11 @@ use super::draw::draw;
 use super::model::{Model, Page, Play};
 use crate::play::opponent::Opponent;
 use crate::play::record::Keep;
-use crate::play::shortcut::Control;
 use crate::play::table::Setup;
-use crate::words::Words;
 use blackpoker_ai::Kind;
 use blackpoker_ai::Seeded;
+use blackpoker_table::Control;
+use blackpoker_table::Words;
 
 fn game(regulation: &str, opponent: Opponent, seed: u64, lang: Lang) -> Model {
     game_of(&Arc::new(pack::rules(regulation).unwrap()), opponent, seed, lang)

@@ -5,8 +5,8 @@
 use blackpoker::rules::{ActionId, SetupStep};
 use blackpoker::{Ask, Choice, Command, Draft, Game, Pick, Refusal, Rules, Seat};
 
-use super::board::Board;
-use super::trump;
+use crate::board::Board;
+use crate::trump;
 
 /// A decision of a person.
 #[derive(Clone)]
@@ -59,6 +59,7 @@ impl Decision {
         })
     }
 
+    /// Whose decision it is.
     pub fn seat(&self) -> Seat {
         self.draft.seat()
     }

@@ -3,7 +3,7 @@
 use blackpoker::rules::{ActionId, UnitRule};
 use blackpoker::{Card, Choice, Pick, Seat};
 
-use super::board::Board;
+use crate::board::Board;
 
 impl Board<'_> {
     /// All there is to read about a choice; empty if its name says it all.

@@ -5,9 +5,7 @@
 
 use blackpoker::op::Op;
 use blackpoker::rules::{ActionId, Trigger};
-use blackpoker::{Ask, Choice, Command, Draft, Event, Picks, RequestView, Rules, Seat};
-
-use super::table::Table;
+use blackpoker::{Ask, Choice, Command, Draft, Event, Game, Picks, RequestView, Rules, Seat};
 
 /// How much a player wants to be asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,6 +20,7 @@ pub enum Control {
 }
 
 impl Control {
+    /// The next one of a switch.
     pub fn next(self) -> Control {
         match self {
             Control::Full => Control::Normal,
@@ -51,6 +50,7 @@ pub enum Moment {
 }
 
 impl Moment {
+    /// All of them.
     pub const ALL: [Moment; 7] = [
         Moment::Opponent,
         Moment::Own,
@@ -90,93 +90,105 @@ pub enum Run {
     EndTurn,
 }
 
+/// Whether somebody could tell from a skipped question what a player is able to do (P-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Watched {
+    /// Only the computer is there, and it does not listen.
+    ByNobody,
+    /// Another person plays.
+    ByPerson,
+}
+
 /// The shortcuts of one player.
 #[derive(Clone, Debug)]
 pub struct Shortcuts {
+    /// The mode.
     pub control: Control,
     stops: u8,
-    /// What runs, and how many events there were when it began.
-    run: Option<(Run, usize)>,
+    run: Option<Run>,
 }
 
 impl Default for Shortcuts {
     fn default() -> Shortcuts {
         // Where a quick action most often decides something.
-        let stops = [Moment::Opponent, Moment::Attack, Moment::Judge];
-        Shortcuts {
-            control: Control::default(),
-            stops: stops.iter().fold(0, |bits, moment| bits | moment.bit()),
-            run: None,
-        }
+        Shortcuts::new(Control::default(), &[Moment::Opponent, Moment::Attack, Moment::Judge])
     }
 }
 
 impl Shortcuts {
+    /// Shortcuts with stops at some moments.
+    pub fn new(control: Control, stops: &[Moment]) -> Shortcuts {
+        Shortcuts {
+            control,
+            stops: stops.iter().fold(0, |bits, moment| bits | moment.bit()),
+            run: None,
+        }
+    }
+
+    /// Whether a stop is set.
     pub fn stops_at(&self, moment: Moment) -> bool {
         self.stops & moment.bit() != 0
     }
 
+    /// Sets a stop or takes it away.
     pub fn toggle(&mut self, moment: Moment) {
         self.stops ^= moment.bit();
     }
 
-    pub(super) fn start(&mut self, run: Run, events: usize) {
-        self.run = Some((run, events));
+    /// Several commands are to be made in one go.
+    pub fn start(&mut self, run: Run) {
+        self.run = Some(run);
     }
 
-    pub(super) fn stop(&mut self) {
+    /// What runs is over.
+    pub fn stop(&mut self) {
         self.run = None;
     }
 
     /// The player speaks up: nothing goes without saying any more.
-    pub(super) fn interrupt(&mut self) {
+    pub fn interrupt(&mut self) {
         self.run = None;
         if self.control == Control::Skip {
             self.control = Control::Normal;
         }
     }
-}
 
-impl Table {
-    /// The command that hands the turn over, if it can be requested now.
-    pub fn end_turn(&self, seat: Seat) -> Option<Command> {
-        let rules = self.rules();
-        let actions = (0..rules.actions.len()).map(|at| ActionId(at as u8));
-        let mut ends = actions.filter(|id| rules.action(*id).passes_turn);
-        ends.find_map(|id| self.game().requests_of(rules, seat, id).next())
+    /// What happened at the table of this player: a request of the opponent ends what runs (principle 3).
+    pub fn notice(&mut self, seat: Seat, events: &[Event]) {
+        let responds = |event: &Event| matches!(event, Event::Requested { seat: who, .. } if *who != seat);
+        if events.iter().any(responds) {
+            self.run = None;
+        }
     }
 
-    /// What a person's shortcuts answer; `None`: the person is asked.
-    pub(super) fn automatic(&mut self, seat: Seat) -> Option<Command> {
-        if let Some(command) = self.run_step(seat) {
+    /// What the shortcuts of a seat answer; `None`: the player is asked.
+    pub fn automatic(&mut self, rules: &Rules, game: &Game, seat: Seat, watched: Watched) -> Option<Command> {
+        if let Some(command) = self.run_step(rules, game, seat) {
             return Some(command);
         }
-        self.shortcuts_mut(seat).stop();
-        let view = self.view(seat);
-        if self.ask(seat)? != Ask::Chance || !self.may_pass(seat) {
+        self.stop();
+        let view = game.view(rules, seat.into());
+        if ask(rules, game, seat)? != Ask::Chance || !may_pass(rules, game, seat) {
             return None;
         }
         let own_move = view.stage.is_empty() && view.turn == seat;
-        if own_move && self.shortcuts(seat).control == Control::Skip {
-            self.shortcuts_mut(seat).control = Control::Normal;
+        if own_move && self.control == Control::Skip {
+            self.control = Control::Normal;
         }
-        (!own_move && !self.wants(seat, &view.stage)).then_some(Command::Pass(seat))
+        let asks = own_move || self.wants(rules, game, seat, &view.stage, watched);
+        (!asks).then_some(Command::Pass(seat))
     }
 
-    /// The next command of what runs; `None` when it is done or the opponent has requested something since.
-    pub(super) fn run_step(&self, seat: Seat) -> Option<Command> {
-        let (run, since) = self.shortcuts(seat).run?;
-        let responds = |event: &Event| matches!(event, Event::Requested { seat: who, .. } if *who != seat);
-        if self.events().get(since..)?.iter().any(responds) {
-            return None;
-        }
-        let ask = self.ask(seat)?;
+    /// The next command of what runs; `None` when it is done.
+    pub fn run_step(&self, rules: &Rules, game: &Game, seat: Seat) -> Option<Command> {
+        let run = self.run?;
+        let ask = ask(rules, game, seat)?;
         if run == Run::TakeIt && ask == Ask::Blockers {
             return Some(Command::Choose(seat, Picks::new()));
         }
-        let view = self.view(seat);
+        let view = game.view(rules, seat.into());
         let top = view.stage.last()?;
-        let moment = Moment::of(self.rules(), top.action);
+        let moment = Moment::of(rules, top.action);
         let goes_on = match run {
             Run::KeepGoing => true,
             Run::TakeIt => {
@@ -184,21 +196,18 @@ impl Table {
             }
             Run::EndTurn => top.controller == seat && moment == Some(Moment::End),
         };
-        (ask == Ask::Chance && goes_on && self.may_pass(seat)).then_some(Command::Pass(seat))
+        (ask == Ask::Chance && goes_on && may_pass(rules, game, seat)).then_some(Command::Pass(seat))
     }
 
-    /// Whether a player wants to be asked at a chance.
-    fn wants(&self, seat: Seat, stage: &[RequestView]) -> bool {
-        let rules = self.rules();
-        let shortcuts = self.shortcuts(seat);
-        if shortcuts.control == Control::Full {
+    /// Whether the player wants to be asked at a chance.
+    fn wants(&self, rules: &Rules, game: &Game, seat: Seat, stage: &[RequestView], watched: Watched) -> bool {
+        if self.control == Control::Full {
             return true;
         }
         // P-2: what a player could do is looked at only where nobody else can tell from a skipped question.
-        // The computer does not listen; a second person would see that the screen is not handed over.
-        let could_act = self.is_hot_seat() || self.can_act(seat);
+        let could_act = watched == Watched::ByPerson || can_act(rules, game, seat);
         let Some(top) = stage.last() else {
-            return could_act && shortcuts.control == Control::Normal;
+            return could_act && self.control == Control::Normal;
         };
         let moment = Moment::of(rules, top.action);
         // What the rules trigger in every turn is no request of the opponent; anything else is, such as what a trump
@@ -206,31 +215,38 @@ impl Table {
         let action = rules.action(top.action);
         let by_rule = action.trigger == Trigger::Triggered && action.trump.is_none() && moment.is_some();
         if top.controller != seat && !by_rule {
-            return could_act || shortcuts.stops_at(Moment::Opponent);
+            return could_act || self.stops_at(Moment::Opponent);
         }
-        if !could_act || shortcuts.control == Control::Skip {
+        if !could_act || self.control == Control::Skip {
             return false;
         }
         // Requests below this one are asked about when they are on top.
-        let own = top.controller == seat && shortcuts.stops_at(Moment::Own);
-        own || moment.is_some_and(|moment| shortcuts.stops_at(moment))
+        let own = top.controller == seat && self.stops_at(Moment::Own);
+        own || moment.is_some_and(|moment| self.stops_at(moment))
     }
+}
 
-    fn ask(&self, seat: Seat) -> Option<Ask> {
-        let prompt = self.game().prompt(self.rules())?;
-        (prompt.seat == seat).then_some(prompt.ask)
-    }
+/// The command that hands the turn over, if it can be requested now.
+pub fn end_turn(rules: &Rules, game: &Game, seat: Seat) -> Option<Command> {
+    let actions = (0..rules.actions.len()).map(|at| ActionId(at as u8));
+    let mut ends = actions.filter(|id| rules.action(*id).passes_turn);
+    ends.find_map(|id| game.requests_of(rules, seat, id).next())
+}
 
-    fn may_pass(&self, seat: Seat) -> bool {
-        self.game().check(self.rules(), &Command::Pass(seat)).is_ok()
-    }
+fn ask(rules: &Rules, game: &Game, seat: Seat) -> Option<Ask> {
+    let prompt = game.prompt(rules)?;
+    (prompt.seat == seat).then_some(prompt.ask)
+}
 
-    /// Whether there is anything but passing.
-    fn can_act(&self, seat: Seat) -> bool {
-        let draft = Draft::new(self.game(), self.rules()).filter(|draft| draft.seat() == seat);
-        draft.is_some_and(|draft| {
-            let choices = draft.choices(self.game(), self.rules());
-            choices.len() > usize::from(choices.has(Choice::PASS))
-        })
-    }
+fn may_pass(rules: &Rules, game: &Game, seat: Seat) -> bool {
+    game.check(rules, &Command::Pass(seat)).is_ok()
+}
+
+/// Whether there is anything but passing.
+fn can_act(rules: &Rules, game: &Game, seat: Seat) -> bool {
+    let draft = Draft::new(game, rules).filter(|draft| draft.seat() == seat);
+    draft.is_some_and(|draft| {
+        let choices = draft.choices(game, rules);
+        choices.len() > usize::from(choices.has(Choice::PASS))
+    })
 }

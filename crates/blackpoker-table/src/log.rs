@@ -2,30 +2,44 @@
 
 use blackpoker::op::Zone;
 use blackpoker::rules::{ActionId, ReplacedPart};
-use blackpoker::{Choice, Event, Outcome, Rules, Seat, SeenEvent};
+use blackpoker::{Choice, Ending, Event, Outcome, Rules, Seat, SeenEvent};
 
-use super::board::zone_key;
-use super::trump;
+use crate::board::zone_key;
+use crate::trump;
 use crate::words::Words;
 
 /// What happened, line by line; cards that move together share a line.
 pub fn lines(words: &Words, rules: &Rules, events: &[SeenEvent]) -> Vec<String> {
-    let way = |event: &SeenEvent| match event {
-        Event::Moved { card, from, to, .. } => Some((card.owner, from.zone, to.zone)),
-        _ => None,
-    };
+    let groups = groups(events);
+    groups.iter().filter_map(|same| line(words, rules, same)).collect()
+}
+
+/// Events that share a line.
+pub(crate) fn groups(events: &[SeenEvent]) -> Vec<Vec<SeenEvent>> {
     // The card that is kept tells of the mini pack that was looked at.
     let is_told = |event: &&SeenEvent| !matches!(event, Event::Looked { whole: false, .. });
     let events: Vec<SeenEvent> = events.iter().filter(is_told).copied().collect();
-    events
-        .chunk_by(|a, b| way(a).is_some() && way(a) == way(b))
-        .filter_map(|same| match way(&same[0]) {
-            // Other lines name these cards: the request, and then the fog that they become.
-            Some((_, Zone::Hand, Zone::Stage) | (_, Zone::Stage, Zone::Fog)) => None,
-            Some(way) => Some(moved(words, way, same)),
-            None => sentence(words, rules, &same[0]),
-        })
-        .collect()
+    let together = |a: &SeenEvent, b: &SeenEvent| way(a).is_some() && way(a) == way(b);
+    events.chunk_by(together).map(<[_]>::to_vec).collect()
+}
+
+/// The sentence for events that share a line; `None` for what another line says.
+pub(crate) fn line(words: &Words, rules: &Rules, same: &[SeenEvent]) -> Option<String> {
+    let first = same.first()?;
+    match way(first) {
+        // Other lines name these cards: the request, and then the fog that they become.
+        Some((_, Zone::Hand, Zone::Stage) | (_, Zone::Stage, Zone::Fog)) => None,
+        Some(way) => Some(moved(words, way, same)),
+        None => sentence(words, rules, first),
+    }
+}
+
+/// Whose card moves, from where, to where.
+fn way(event: &SeenEvent) -> Option<(Seat, Zone, Zone)> {
+    match event {
+        Event::Moved { card, from, to, .. } => Some((card.owner, from.zone, to.zone)),
+        _ => None,
+    }
 }
 
 fn moved(words: &Words, (owner, from, to): (Seat, Zone, Zone), events: &[SeenEvent]) -> String {
@@ -229,5 +243,17 @@ pub fn result(words: &Words, outcome: Outcome) -> String {
     match outcome {
         Outcome::Winner(seat) => words.say("winner", &[("seat", seat.to_string())]),
         Outcome::Draw => words.word("draw"),
+    }
+}
+
+/// How a game ended that need not have ended by the rules.
+pub fn ending(words: &Words, ending: Ending) -> String {
+    let won = |key: &str, winner: Seat| words.say(key, &[("seat", winner.to_string())]);
+    match ending {
+        Ending::Unfinished => words.word("replay-unfinished"),
+        Ending::Decided(outcome) => result(words, outcome),
+        Ending::Resignation { winner } => won("replay-resignation", winner),
+        Ending::Time { winner } => won("replay-time", winner),
+        Ending::Agreement => words.word("replay-agreement"),
     }
 }

@@ -1,11 +1,12 @@
-//! What the program says, from `locales/*/*.ftl`; names of things come from `engine.ftl`.
+//! What program, server and page say, from `locales/*/*.ftl`; names of things come from `engine.ftl`.
 
 use blackpoker::rules::Text;
 use blackpoker::{Card, Choice, Lang, Pick};
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-const EN: [&str; 9] = [
+const EN: [&str; 11] = [
     include_str!("../../../locales/en/engine.ftl"),
     include_str!("../../../locales/en/terminal.ftl"),
     include_str!("../../../locales/en/screen.ftl"),
@@ -15,8 +16,10 @@ const EN: [&str; 9] = [
     include_str!("../../../locales/en/arena.ftl"),
     include_str!("../../../locales/en/report.ftl"),
     include_str!("../../../locales/en/sim.ftl"),
+    include_str!("../../../locales/en/server.ftl"),
+    include_str!("../../../locales/en/web.ftl"),
 ];
-const JA: [&str; 9] = [
+const JA: [&str; 11] = [
     include_str!("../../../locales/ja/engine.ftl"),
     include_str!("../../../locales/ja/terminal.ftl"),
     include_str!("../../../locales/ja/screen.ftl"),
@@ -26,15 +29,19 @@ const JA: [&str; 9] = [
     include_str!("../../../locales/ja/arena.ftl"),
     include_str!("../../../locales/ja/report.ftl"),
     include_str!("../../../locales/ja/sim.ftl"),
+    include_str!("../../../locales/ja/server.ftl"),
+    include_str!("../../../locales/ja/web.ftl"),
 ];
 
 /// The catalog of one language.
 pub struct Words {
+    /// The language.
     pub lang: Lang,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Words {
+    /// The whole catalog of a language.
     pub fn new(lang: Lang) -> Words {
         match lang {
             Lang::Ja => Words::of(lang, &JA),
@@ -49,7 +56,7 @@ impl Words {
             Lang::En => "en",
         };
         let locale: LanguageIdentifier = locale.parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new(vec![locale]);
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         bundle.set_use_isolating(false);
         for source in sources {
             let resource = FluentResource::try_new(source.to_string()).unwrap_or_else(|(some, _)| some);

@@ -6,31 +6,20 @@ use blackpoker::{
     Aim, Ask, Card, Choice, Knowledge, Life, Pick, RequestView, Rules, Seat, SideView, SoldierView, View, ZoneView,
 };
 
-use super::table::Table;
 use crate::words::Words;
 
 /// What is needed to draw a view and to name things on it.
 pub struct Board<'a> {
+    /// The words.
     pub words: &'a Words,
+    /// The rules.
     pub rules: &'a Rules,
+    /// The table as the seat sees it.
     pub view: &'a View,
     /// What the seat remembers of hidden cards.
     pub knowledge: &'a Knowledge,
     /// Whose side is below.
     pub seat: Seat,
-}
-
-impl<'a> Board<'a> {
-    /// A view of a game at the table; it must be the view of that seat.
-    pub fn new(words: &'a Words, table: &'a Table, view: &'a View, seat: Seat) -> Board<'a> {
-        Board {
-            words,
-            rules: table.rules(),
-            view,
-            knowledge: table.knowledge(seat),
-            seat,
-        }
-    }
 }
 
 impl Board<'_> {
@@ -225,6 +214,7 @@ impl Board<'_> {
         looks.collect()
     }
 
+    /// The name of an action.
     pub fn action(&self, action: blackpoker::rules::ActionId) -> &str {
         self.words.text(&self.rules.action(action).name)
     }

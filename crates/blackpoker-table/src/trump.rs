@@ -3,7 +3,7 @@
 use blackpoker::rules::{ActionId, Trump};
 use blackpoker::{Ask, Card, Choice, Pick, Rules, Seat};
 
-use super::board::Board;
+use crate::board::Board;
 use crate::words::Words;
 
 /// What a card is as a trump; `None`: it does nothing there.

@@ -1,0 +1,143 @@
+//! The table for browsers: a server on this machine or for the world.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use blackpoker::Lang;
+use blackpoker_server::Config;
+use blackpoker_table::Words;
+use clap::ValueEnum;
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::data;
+
+/// `blackpoker serve`
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  blackpoker serve --open                              a table on this machine, opened in the browser
+  blackpoker serve --listen 0.0.0.0:7777               for everyone in the network
+  blackpoker serve --database /var/lib/blackpoker/games.db --origin https://table.example
+  blackpoker serve --database postgres://blackpoker@localhost/blackpoker --log json")]
+pub struct Args {
+    /// The address to listen on.
+    #[arg(long, env = "BLACKPOKER_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:7777")]
+    listen: SocketAddr,
+    /// Where games are kept: a file, or a PostgreSQL database by its URL; left out: a file in the data folder.
+    #[arg(long, env = "BLACKPOKER_DATABASE", value_name = "FILE|URL", hide_env_values = true)]
+    database: Option<String>,
+    /// Another page that may talk to this server, such as https://table.example; can be given several times.
+    #[arg(long, env = "BLACKPOKER_ORIGIN", value_name = "ORIGIN", value_delimiter = ',')]
+    origin: Vec<String>,
+    /// Between people a pass becomes known not before so many milliseconds, so that its time tells nothing.
+    #[arg(long, env = "BLACKPOKER_PASS_DELAY", value_name = "MS", default_value_t = 700)]
+    pass_delay: u64,
+    /// How the log is written; BLACKPOKER_LOG says how much, such as debug.
+    #[arg(long, env = "BLACKPOKER_LOG_FORMAT", value_enum, default_value = "text")]
+    log: Log,
+    /// Open the page in the browser.
+    #[arg(long)]
+    open: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Log {
+    Text,
+    Json,
+}
+
+/// Serves until Ctrl-C or a signal.
+pub fn run(args: Args, lang: Lang) -> Result<bool> {
+    let filter = EnvFilter::try_from_env("BLACKPOKER_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match args.log {
+        Log::Text => log.init(),
+        Log::Json => log.json().init(),
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve(args, &Words::new(lang)))?;
+    Ok(true)
+}
+
+async fn serve(args: Args, words: &Words) -> Result<()> {
+    let (url, shown) = database(args.database)?;
+    let config = Config {
+        pass_delay: Duration::from_millis(args.pass_delay),
+        origins: args.origin,
+        ..Config::default()
+    };
+    let hall = blackpoker_server::open(config, &url).await.with_context(|| shown.clone())?;
+    let listener = TcpListener::bind(args.listen)
+        .await
+        .with_context(|| args.listen.to_string())?;
+    let address = format!("http://{}/", listener.local_addr()?);
+    println!("{}", words.say("serve-ready", &[("address", address.clone())]));
+    println!("{}", words.say("serve-stop", &[("database", shown)]));
+    if !blackpoker_server::has_page() {
+        println!("{}", words.word("serve-no-page"));
+    }
+    if args.open {
+        open_browser(&address);
+    }
+    blackpoker_server::serve(hall, listener, stopped()).await?;
+    Ok(())
+}
+
+/// The URL of a database, and how to call it without a password that may be in it.
+fn database(named: Option<String>) -> Result<(String, String)> {
+    let file = match named {
+        Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
+            return Ok((url, "PostgreSQL".to_owned()));
+        }
+        Some(file) => PathBuf::from(file.strip_prefix("sqlite://").unwrap_or(&file)),
+        None => data::folder()?.join("games.db"),
+    };
+    if let Some(folder) = file.parent().filter(|folder| *folder != Path::new("")) {
+        std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    }
+    let shown = file.display().to_string();
+    // What means something in a URL must not be taken for it.
+    let path = shown.replace('%', "%25").replace('?', "%3F").replace('#', "%23");
+    Ok((format!("sqlite://{path}?mode=rwc"), shown))
+}
+
+/// If there is no browser, the address was printed.
+fn open_browser(address: &str) {
+    let opener = if cfg!(target_os = "macos") {
+        "open"
+    } else if cfg!(windows) {
+        "explorer"
+    } else {
+        "xdg-open"
+    };
+    let quiet = std::process::Stdio::null;
+    let started = std::process::Command::new(opener)
+        .arg(address)
+        .stdin(quiet())
+        .stdout(quiet())
+        .stderr(quiet())
+        .spawn();
+    if let Err(error) = started {
+        tracing::debug!(%error, "no browser");
+    }
+}
+
+/// Ctrl-C, or the signal by which service managers stop a program.
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupt.await;
+}

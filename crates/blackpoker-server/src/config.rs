@@ -1,0 +1,26 @@
+//! How the server was started.
+
+use std::time::Duration;
+
+use crate::limits;
+
+/// What can be set.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// In games between people a pass becomes known not before this time, so that it tells nothing.
+    pub pass_delay: Duration,
+    /// Messages that a client may send at once, and a second in the long run.
+    pub messages: (u32, u32),
+    /// Other pages that may talk to this server, such as `https://example.org`.
+    pub origins: Vec<String>,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            pass_delay: Duration::from_millis(700),
+            messages: (limits::BURST, limits::PER_SECOND),
+            origins: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! All games: opens new ones, finds the room of a game and fetches it back when somebody comes.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use blackpoker::Rules;
+use blackpoker::pack::{self, PackError};
+use blackpoker_ai::{LEVELS, Level};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
+
+use crate::config::Config;
+use crate::metrics::Metrics;
+use crate::record::record;
+use crate::room::{Message, Refused, Room, info};
+use crate::store::{Kept, Store, Write};
+use crate::token::{self, Token};
+use crate::wire::{GameInfo, Lobby, NewGame, Opened, Problem, Status};
+use crate::words::{both, sentence};
+use crate::{limits, time};
+
+/// All games and what they share.
+pub struct Hall {
+    /// How the server was started.
+    pub config: Config,
+    /// The database.
+    pub store: Store,
+    /// What is counted.
+    pub metrics: Arc<Metrics>,
+    /// So many may think at once.
+    pub thinkers: Arc<Semaphore>,
+    rooms: Mutex<HashMap<String, mpsc::Sender<Message>>>,
+    rules: Mutex<HashMap<String, Arc<Rules>>>,
+    connections: AtomicU64,
+    left: Notify,
+}
+
+/// Nothing is done inside that could leave the map broken.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Hall {
+    /// A hall without a game in memory.
+    pub fn new(config: Config, store: Store, metrics: Arc<Metrics>) -> Arc<Hall> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Arc::new(Hall {
+            config,
+            store,
+            metrics,
+            thinkers: Arc::new(Semaphore::new(cores)),
+            rooms: Mutex::default(),
+            rules: Mutex::default(),
+            connections: AtomicU64::new(0),
+            left: Notify::new(),
+        })
+    }
+
+    /// The rules of a regulation; all games share them.
+    pub fn rules(&self, name: &str) -> Result<Arc<Rules>, PackError> {
+        if let Some(known) = lock(&self.rules).get(name) {
+            return Ok(Arc::clone(known));
+        }
+        let rules = Arc::new(pack::rules(name)?);
+        // Only names that mean something come here, so there are as many as regulations.
+        let mut all = lock(&self.rules);
+        Ok(Arc::clone(all.entry(name.to_owned()).or_insert(rules)))
+    }
+
+    /// A number for a connection.
+    pub fn connection(&self) -> u64 {
+        self.connections.fetch_add(1, Relaxed)
+    }
+
+    // ---- New games ------------------------------------------------------------------------------------
+
+    /// Opens a game.
+    pub async fn open(&self, setup: NewGame) -> Result<Opened, Refused> {
+        let wrong = |text| Err(Refused::with(Problem::Malformed, text));
+        let rules = self
+            .rules(&setup.regulation)
+            .map_err(|error| Refused::with(Problem::Malformed, error.text().into()))?;
+        if rules.setup.is_empty() {
+            return Err(Problem::NotOffered.into());
+        }
+        if setup.level.is_some_and(|level| Level::new(level).is_none()) {
+            return wrong(both(|words| words.say("problem-level", &[("levels", LEVELS.to_string())])));
+        }
+        let is_clock = |clock: &crate::wire::ClockSetting| {
+            clock.bank.max(clock.window) > 0 && clock.bank.max(clock.window) <= limits::CLOCK
+        };
+        if setup.clock.as_ref().is_some_and(|clock| !is_clock(clock)) {
+            return wrong(sentence("problem-clock"));
+        }
+        if setup.spectator_delay > limits::SPECTATOR_DELAY {
+            return wrong(sentence("problem-delay"));
+        }
+        let regulation = rules.regulation.to_string();
+        let setup = NewGame { regulation, ..setup };
+        let token = Token::new()?;
+        let invite = match setup.level {
+            Some(_) => None,
+            None => Some(Token::new()?),
+        };
+        let kept = new_game(setup, [Some(&token), invite.as_ref()], token::game_id()?)?;
+        let game = kept.id.clone();
+        let written = self.store.write(vec![Write::Open(Box::new(kept))]).await;
+        written.map_err(|_| Problem::Storage)?;
+        self.metrics.opened.fetch_add(1, Relaxed);
+        Ok(Opened {
+            game,
+            token: token.text().to_owned(),
+            invite: invite.map(|token| token.text().to_owned()),
+        })
+    }
+
+    /// Opens another game for the same players. Gives its id and their tokens.
+    pub async fn open_again(
+        &self,
+        setup: NewGame,
+        tokens: impl Fn(&str) -> [Option<Token>; 2],
+        after: &str,
+    ) -> Result<(String, [Option<Token>; 2]), Problem> {
+        let id = token::game_id()?;
+        let tokens = tokens(&id);
+        let kept = new_game(setup, [tokens[0].as_ref(), tokens[1].as_ref()], id.clone())?;
+        let next = Write::Rematch {
+            game: after.to_owned(),
+            next: id.clone(),
+        };
+        let written = self.store.write(vec![Write::Open(Box::new(kept)), next]).await;
+        written.map_err(|_| Problem::Storage)?;
+        self.metrics.opened.fetch_add(1, Relaxed);
+        Ok((id, tokens))
+    }
+
+    /// Games with a free seat, games to watch, games that ended lately.
+    pub async fn lobby(&self) -> Result<Lobby, Problem> {
+        let mut lists = Vec::new();
+        for status in [Status::Open, Status::Running, Status::Over] {
+            let games = self.store.public(status).await.map_err(|_| Problem::Storage)?;
+            let mut infos = Vec::with_capacity(games.len());
+            for game in &games {
+                let is_free = game.setup.level.is_none() && game.sat[1].is_none();
+                if status != Status::Open || is_free {
+                    infos.push(self.info(game).await);
+                }
+            }
+            lists.push(infos);
+        }
+        let mut lists = lists.into_iter();
+        Ok(Lobby {
+            open: lists.next().unwrap_or_default(),
+            running: lists.next().unwrap_or_default(),
+            over: lists.next().unwrap_or_default(),
+        })
+    }
+
+    /// Its room knows who is there; a game that was put away has nobody.
+    async fn info(&self, kept: &Kept) -> GameInfo {
+        let room = lock(&self.rooms).get(&kept.id).cloned();
+        if let Some(room) = room {
+            let (answer, told) = oneshot::channel();
+            if room.send(Message::Info(answer)).await.is_ok()
+                && let Ok(info) = told.await
+            {
+                return info;
+            }
+        }
+        info(kept)
+    }
+
+    /// The record of a game that is over.
+    pub async fn record(&self, id: &str) -> Result<String, Problem> {
+        let storage = |_| Problem::Storage;
+        let kept = self.store.game(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
+        if kept.status != Status::Over {
+            return Err(Problem::NotOffered);
+        }
+        let moves = self.store.moves(id).await.map_err(storage)?;
+        let rules = self.rules(&kept.setup.regulation).map_err(|_| Problem::Storage)?;
+        record(&kept, &moves, &rules).map_err(|error| {
+            tracing::error!(%error, game = id, "a record cannot be written");
+            Problem::Storage
+        })
+    }
+
+    // ---- Rooms ----------------------------------------------------------------------------------------
+
+    /// The room of a game.
+    pub async fn room(self: &Arc<Hall>, id: &str) -> Result<mpsc::Sender<Message>, Problem> {
+        let open = |rooms: &HashMap<String, mpsc::Sender<Message>>| rooms.get(id).filter(|room| !room.is_closed()).cloned();
+        if let Some(room) = open(&lock(&self.rooms)) {
+            return Ok(room);
+        }
+        let storage = |error| {
+            tracing::error!(%error, game = id, "a game cannot be read");
+            Problem::Storage
+        };
+        let kept = self.store.game(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
+        let moves = self.store.moves(id).await.map_err(storage)?;
+        let (inbox, messages) = mpsc::channel(limits::INBOX);
+        let room = Room::load(Arc::clone(self), inbox.clone(), kept, &moves);
+        let room = room.map_err(|error| {
+            tracing::error!(%error, game = id, "a game does not come back");
+            Problem::Storage
+        })?;
+        let mut rooms = lock(&self.rooms);
+        // Somebody else may have been quicker.
+        if let Some(room) = open(&rooms) {
+            return Ok(room);
+        }
+        rooms.insert(id.to_owned(), inbox.clone());
+        tokio::spawn(room.run(messages));
+        Ok(inbox)
+    }
+
+    /// A room is about to end.
+    pub fn forget(&self, id: &str, inbox: &mpsc::Sender<Message>) {
+        let mut rooms = lock(&self.rooms);
+        if rooms.get(id).is_some_and(|known| known.same_channel(inbox)) {
+            rooms.remove(id);
+        }
+        self.left.notify_waiters();
+    }
+
+    /// Tells everyone that the server stops, and waits until all rooms have ended.
+    pub async fn close(&self) {
+        let rooms: Vec<_> = lock(&self.rooms).values().cloned().collect();
+        for room in rooms {
+            let _ = room.send(Message::Close).await;
+        }
+        loop {
+            let left = self.left.notified();
+            if lock(&self.rooms).is_empty() {
+                break;
+            }
+            left.await;
+        }
+        self.store.close().await;
+    }
+}
+
+fn new_game(setup: NewGame, tokens: [Option<&Token>; 2], id: String) -> Result<Kept, Problem> {
+    Ok(Kept {
+        id,
+        created: time::now(),
+        setup,
+        status: Status::Open,
+        opener: None,
+        result: None,
+        ended: None,
+        secret: token::random()?,
+        tokens: tokens.map(|token| token.map(Token::hash)),
+        sat: [None, None],
+        base: 0,
+        turning: 0,
+        rematch: None,
+    })
+}

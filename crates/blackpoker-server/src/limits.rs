@@ -1,0 +1,40 @@
+//! How much a client may ask for.
+
+use std::time::Duration;
+
+/// The longest message and the longest body of a request, in bytes.
+pub const MESSAGE: usize = 16 << 10;
+/// Messages that may come at once.
+pub const BURST: u32 = 40;
+/// Messages a second in the long run.
+pub const PER_SECOND: u32 = 20;
+/// After so many messages too many the connection is closed.
+pub const PATIENCE: u32 = 20;
+/// A connection must say who it is within this time.
+pub const HELLO: Duration = Duration::from_secs(10);
+/// A connection is asked whether it lives after this time, and closed after twice as much silence.
+pub const SILENCE: Duration = Duration::from_secs(30);
+/// Messages that wait for a slow client; one more, and it is dropped.
+pub const OUTBOX: usize = 64;
+/// Messages that wait for a game.
+pub const INBOX: usize = 64;
+/// Connections of one game.
+pub const CONNECTIONS: usize = 500;
+/// A game without connections is put away after this time.
+pub const IDLE: Duration = Duration::from_secs(60);
+/// The longest name, in characters.
+pub const NAME: usize = 40;
+/// The longest entropy, in characters.
+pub const ENTROPY: usize = 64;
+/// Phrases that players can say.
+pub const EMOTES: u8 = 6;
+/// The time between two phrases of a player.
+pub const EMOTE: Duration = Duration::from_secs(2);
+/// The longest delay of spectators, in seconds.
+pub const SPECTATOR_DELAY: u32 = 3600;
+/// The longest bank and window of a clock, in seconds.
+pub const CLOCK: u32 = 24 * 3600;
+/// Games of each kind that the lobby lists.
+pub const LISTED: i64 = 50;
+/// After a write that nobody waits for failed, it is tried again after this time.
+pub const RETRY: Duration = Duration::from_secs(1);

@@ -1,0 +1,55 @@
+//! A game that is over, as a record with everything that proves its shuffles.
+
+use std::sync::Arc;
+
+use blackpoker::{BySeat, Header, Record, RecordError, Rules, Seat};
+use blackpoker_ai::Level;
+use blackpoker_table::fair::{Deal, Proof, hex, promise};
+
+use crate::store::{Kept, Moved};
+use crate::time;
+
+/// The record of a game, its moves included. The server's secret is in it: it is for games that are over.
+pub fn record(kept: &Kept, moves: &[Moved], rules: &Arc<Rules>) -> Result<String, RecordError> {
+    let added = kept.sat.each_ref().map(|sat| sat.as_ref().map_or("", |sat| sat.entropy.as_str()));
+    let own = kept.sat.each_ref().map(|sat| sat.as_ref().and_then(|sat| sat.deck.as_deref()));
+    let (opener, decks) = Deal::new(&kept.secret, added).cards(rules, kept.setup.seat, own);
+    let mut names = BySeat(["", ""].map(str::to_owned));
+    let mut brought = BySeat([false; 2]);
+    for (at, seat) in [opener, !opener].into_iter().enumerate() {
+        let computer = kept.setup.level.filter(|_| at == 1).and_then(Level::new);
+        let name = kept.sat[at].as_ref().map(|sat| sat.name.clone());
+        // As the terminal calls it, so that a record can be gone on with there.
+        names[seat] = match computer {
+            Some(level) => format!("Computer level:{}", level.number()),
+            None => name.unwrap_or_else(|| seat.to_string()),
+        };
+        brought[seat] = own[at].is_some();
+    }
+    let mut header = Header::new(rules, Seat::BOTH.map(|seat| names[seat].as_str()));
+    header.result = kept.result.unwrap_or_default();
+    header.tags.push(("date".to_owned(), time::day(kept.created)));
+    header.tags.push(("game".to_owned(), kept.id.clone()));
+    let proof = Proof {
+        promise: promise(&kept.secret),
+        secret: hex(&kept.secret),
+        added: added.map(str::to_owned),
+        opener,
+        chosen: kept.setup.seat.is_some(),
+        own: brought,
+    };
+    header.tags.extend(proof.tags());
+    let mut record = Record::new(header, decks);
+    if let Ok(mut game) = blackpoker::Game::start(rules, &record.decks, &mut ()) {
+        for moved in moves {
+            let Ok(command) = game.parse(rules, &moved.line) else {
+                break;
+            };
+            if game.apply(rules, &command, &mut ()).is_err() {
+                break;
+            }
+            record.commands.push(command);
+        }
+    }
+    record.write(rules)
+}

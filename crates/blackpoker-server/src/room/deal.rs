@@ -1,0 +1,158 @@
+//! Sitting down, and the deal when both have.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use blackpoker::{BySeat, Card, CardSet, Seat, check_deck};
+use blackpoker_ai::deal;
+use blackpoker_table::fair::Deal;
+use blackpoker_table::{Course, CourseError};
+
+use super::{Place, Refused, Room, Table};
+use crate::clock::Clock;
+use crate::limits;
+use crate::store::{Kept, Sat, Write};
+use crate::token::Token;
+use crate::wire::{Opened, Problem, Status};
+use crate::words::{self, sentence};
+
+impl Room {
+    /// Somebody takes the own seat.
+    pub(super) async fn sit(
+        &mut self,
+        place: Place,
+        name: String,
+        deck: Option<Vec<Card>>,
+        entropy: String,
+    ) -> Result<(), Refused> {
+        // A page that was loaded again says so again.
+        if self.kept.status != Status::Open || self.kept.sat[place.index()].is_some() {
+            return Ok(());
+        }
+        let name = name.trim();
+        if name.is_empty() || name.chars().count() > limits::NAME || name.contains(char::is_control) {
+            return Err(Refused::with(Problem::Malformed, sentence("problem-name")));
+        }
+        if entropy.len() > limits::ENTROPY || !entropy.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Err(Refused::with(Problem::Malformed, sentence("problem-entropy")));
+        }
+        // Where the frame prescribes a deck, there is nothing to bring.
+        let deck = deck.filter(|_| self.rules.deck.fixed.is_none());
+        if let Some(deck) = &deck
+            && let Some(problem) = check_deck(&self.rules, Seat::A, deck).first()
+        {
+            let text = words::both(|words| blackpoker_table::deck_problem(words, problem));
+            return Err(Refused::with(Problem::Deck, text));
+        }
+        let sat = Sat {
+            name: name.to_owned(),
+            deck,
+            entropy,
+        };
+        let write = Write::Sit {
+            game: self.kept.id.clone(),
+            place: place.index(),
+            sat: sat.clone(),
+        };
+        let written = self.hall.store.write(vec![write]).await;
+        written.map_err(|_| Problem::Storage)?;
+        self.kept.sat[place.index()] = Some(sat);
+        self.tell_info();
+        self.go_on().await;
+        Ok(())
+    }
+
+    /// Somebody takes the free seat of a public game.
+    pub(super) async fn take_seat(&mut self) -> Result<Opened, Refused> {
+        let guest = Place::Guest;
+        let is_free = self.kept.setup.public
+            && !self.is_against_computer()
+            && self.kept.status == Status::Open
+            && self.kept.sat[guest.index()].is_none();
+        if !is_free || self.people.is_here(guest) {
+            return Err(Refused::with(Problem::NotOffered, sentence("problem-taken")));
+        }
+        let token = Token::new()?;
+        let write = Write::Invite {
+            game: self.kept.id.clone(),
+            token: token.hash(),
+        };
+        let written = self.hall.store.write(vec![write]).await;
+        written.map_err(|_| Problem::Storage)?;
+        self.kept.tokens[guest.index()] = Some(token.hash());
+        Ok(Opened {
+            game: self.kept.id.clone(),
+            token: token.text().to_owned(),
+            invite: None,
+        })
+    }
+
+    /// Deals the cards when both have sat down.
+    pub(super) async fn deal_if_ready(&mut self) -> Result<(), Problem> {
+        let is_ready = |place: &Place| {
+            let computer = *place == Place::Guest && self.is_against_computer();
+            computer || self.kept.sat[place.index()].is_some()
+        };
+        if self.kept.status != Status::Open || !Place::BOTH.iter().all(is_ready) {
+            return Ok(());
+        }
+        let (opener, mut table) = match Table::deal(&self.kept, &self.rules) {
+            Ok(dealt) => dealt,
+            Err(error) => {
+                tracing::error!(game = self.kept.id, %error, "the cards cannot be dealt");
+                return Ok(());
+            }
+        };
+        for (seat, wish) in [opener, !opener].into_iter().zip(&mut self.wishes) {
+            if let Some(shortcuts) = wish.take() {
+                table.shortcuts[seat] = shortcuts;
+            }
+        }
+        let write = Write::Deal {
+            game: self.kept.id.clone(),
+            opener,
+        };
+        let written = self.hall.store.write(vec![write]).await;
+        written.map_err(|_| Problem::Storage)?;
+        self.kept.opener = Some(opener);
+        self.kept.status = Status::Running;
+        self.table = Some(Box::new(table));
+        for place in [Some(Place::Opener), Some(Place::Guest), None] {
+            let welcome = self.welcome(place, None);
+            self.people.send_to(place, &welcome);
+        }
+        self.tell_info();
+        Ok(())
+    }
+}
+
+impl Table {
+    /// Deals a game: everything follows from what the server and both players put in. The opener's seat comes with it.
+    pub(super) fn deal(kept: &Kept, rules: &Arc<blackpoker::Rules>) -> Result<(Seat, Table), CourseError> {
+        let sat = |place: Place| kept.sat[place.index()].as_ref();
+        let added = Place::BOTH.map(|place| sat(place).map_or("", |sat| sat.entropy.as_str()));
+        let own = Place::BOTH.map(|place| sat(place).and_then(|sat| sat.deck.as_deref()));
+        let deal = Deal::new(&kept.secret, added);
+        let (opener, decks) = deal.cards(rules, kept.setup.seat, own);
+        let mut known = BySeat(Seat::BOTH.map(|seat| deal::known(rules, &decks[seat])));
+        for (seat, own) in [opener, !opener].into_iter().zip(own) {
+            if let Some(own) = own {
+                known[seat] = Some(own.iter().copied().collect::<CardSet>());
+            }
+        }
+        let course = Course::start(Arc::clone(rules), decks, known, &mut Vec::new())?;
+        let table = Table {
+            course,
+            deal,
+            shortcuts: BySeat::default(),
+            holds: BySeat::default(),
+            asked_at: None,
+            decisions: Vec::new(),
+            clock: kept.setup.clock.map(Clock::new),
+            since: Instant::now(),
+            due: None,
+            times: Vec::new(),
+        };
+        Ok((opener, table))
+    }
+}

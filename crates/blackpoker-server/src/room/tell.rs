@@ -1,0 +1,394 @@
+//! What everyone is told: who is there, and the game as each may see it.
+
+use std::time::Instant;
+
+use blackpoker::{Ending, Event, Game, Knowledge, Outcome, Pick, Rules, Seat, SeenEvent, View, Viewer};
+use blackpoker_ai::Level;
+use blackpoker_table::fair::{hex, promise};
+use blackpoker_table::log;
+
+use super::{ConnectionId, Join, Place, Refused, Room, Table};
+use crate::store::Kept;
+use crate::time;
+use crate::wire::{
+    EndingView, FromServer, GameInfo, Line, Memory, PlayerInfo, Problem, Status, Text, Update, Waits,
+};
+use crate::{limits, step, words};
+
+/// What happened, as one viewer may know it.
+#[derive(Default)]
+pub(super) struct Told {
+    pub lines: Vec<Line>,
+    pub events: Vec<SeenEvent>,
+}
+
+impl Told {
+    /// Takes in what a command did in a turn; `at` counts it.
+    pub fn add(&mut self, rules: &Rules, at: usize, turn: u16, events: &[Event], viewer: Viewer) {
+        let seen: Vec<SeenEvent> = events.iter().map(|event| event.redact(viewer)).collect();
+        let lines = words::lines(rules, at as u32, turn, &seen);
+        self.lines.extend(lines);
+        self.events.extend(seen);
+    }
+}
+
+/// What is played, and by whom, without those who are there.
+pub fn info(kept: &Kept) -> GameInfo {
+    let player = |place: Place| {
+        let level = kept.setup.level.filter(|_| place == Place::Guest);
+        let computer = level.and_then(Level::new).map(|level| level.name().into());
+        let sat = kept.sat[place.index()].as_ref();
+        PlayerInfo {
+            name: computer.or(sat.map(|sat| Text::from(sat.name.as_str()))),
+            level,
+            seat: kept.opener.map(|opener| match place {
+                Place::Opener => opener,
+                Place::Guest => !opener,
+            }),
+            here: level.is_some(),
+        }
+    };
+    GameInfo {
+        id: kept.id.clone(),
+        regulation: kept.setup.regulation.clone(),
+        players: Place::BOTH.map(player),
+        status: kept.status,
+        clock: kept.setup.clock,
+        commitment: promise(&kept.secret),
+        spectator_delay: kept.setup.spectator_delay,
+        against_computer: kept.setup.level.is_some(),
+        rematch: kept.rematch.clone(),
+    }
+}
+
+impl Room {
+    /// What is played, and by whom.
+    pub(super) fn info(&self) -> GameInfo {
+        let mut info = info(&self.kept);
+        for place in Place::BOTH {
+            info.players[place.index()].here |= self.people.is_here(place);
+        }
+        info
+    }
+
+    /// The same for spectators, who may learn later that the game is over.
+    fn info_for(&self, place: Option<Place>) -> GameInfo {
+        let mut info = self.info();
+        if place.is_none() && info.status == Status::Over && !self.end_is_shown() {
+            info.status = Status::Running;
+        }
+        info
+    }
+
+    pub(super) fn tell_info(&mut self) {
+        for place in [Some(Place::Opener), Some(Place::Guest), None] {
+            let message = FromServer::Game(self.info_for(place));
+            self.people.send_to(place, &message);
+        }
+    }
+
+    // ---- Coming and going -----------------------------------------------------------------------------
+
+    pub(super) async fn join(&mut self, join: Join) {
+        let place = match &join.token {
+            None => None,
+            Some(token) => {
+                let hash = token.hash();
+                let mut places = Place::BOTH.into_iter();
+                let place = places.find(|place| self.kept.tokens[place.index()].as_ref() == Some(&hash));
+                if place.is_none() {
+                    self.people.add(join.id, None, None, join.outbox);
+                    self.refuse(join.id, None, Problem::Token.into());
+                    self.people.remove(join.id);
+                    return;
+                }
+                place
+            }
+        };
+        let was_here = place.is_none_or(|place| self.people.is_here(place));
+        let is_full = self.people.len() >= limits::CONNECTIONS;
+        let next = place.and(join.token.as_ref()).zip(self.kept.rematch.as_ref());
+        let next = next.map(|(token, game)| FromServer::Rematch {
+            game: game.clone(),
+            token: token.in_game(game).text().to_owned(),
+        });
+        self.people.add(join.id, place, join.token, join.outbox);
+        if is_full && place.is_none() {
+            self.refuse(join.id, None, Problem::TooFast.into());
+            self.people.remove(join.id);
+            return;
+        }
+        let welcome = self.welcome(place, join.since);
+        self.people.send(join.id, &welcome);
+        if let Some(next) = next {
+            self.people.send(join.id, &next);
+        }
+        if !was_here {
+            self.tell_info();
+        }
+        self.go_on().await;
+    }
+
+    pub(super) fn leave(&mut self, id: ConnectionId) {
+        let place = self.people.place(id).flatten();
+        self.people.remove(id);
+        if self.people.is_empty() {
+            self.idle_since = Instant::now();
+        }
+        if place.is_some_and(|place| !self.people.is_here(place)) {
+            self.tell_info();
+        }
+    }
+
+    pub(super) fn refuse(&mut self, id: ConnectionId, question: Option<u32>, refused: Refused) {
+        self.hall.metrics.refused.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        let message = FromServer::Refused {
+            id: question,
+            problem: refused.problem,
+            text: refused.text,
+            rule: refused.rule,
+        };
+        self.people.send(id, &message);
+    }
+
+    // ---- The game -------------------------------------------------------------------------------------
+
+    /// Who looks from a place.
+    pub(super) fn viewer(&self, place: Option<Place>) -> Viewer {
+        let seat = place.and_then(|place| self.seat_of(place));
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// How many commands somebody has been told of, in the numbers that clients give back. Before the deal it is 0.
+    pub(super) fn number(&self, commands: usize) -> u32 {
+        1 + self.kept.base + commands as u32
+    }
+
+    pub(super) fn welcome(&self, place: Option<Place>, since: Option<u32>) -> FromServer {
+        let shown = self.shown_to(place);
+        let from = self.table.as_ref().and_then(|_| {
+            let since = since.filter(|since| *since > 0 && *since >= self.kept.turning)?;
+            let commands = since.checked_sub(1 + self.kept.base)? as usize;
+            (commands <= shown).then_some(commands)
+        });
+        let viewer = self.viewer(place);
+        let (game, mut told) = match &self.table {
+            Some(table) => {
+                let (game, told) = table.again(from, shown, viewer);
+                (Some(game), told)
+            }
+            None => (None, Told::default()),
+        };
+        // Nobody wants to see a whole game move again.
+        if from.is_none() {
+            told.events.clear();
+        }
+        FromServer::Welcome {
+            game: self.info_for(place),
+            seat: place.and_then(|place| self.seat_of(place)),
+            whole: from.is_none(),
+            update: self.update(place, shown, game.as_ref(), told),
+        }
+    }
+
+    /// Tells everyone the game as it stands, with what each was not told yet.
+    pub(super) fn tell_update(&mut self, told: impl Fn(Viewer) -> Told) {
+        let game = self.table.as_ref().map(|table| *table.course.game());
+        let moves = self.table.as_ref().map_or(0, |table| table.course.len());
+        for place in [Some(Place::Opener), Some(Place::Guest), None] {
+            if !self.people.has(place) || (place.is_none() && self.is_late()) {
+                continue;
+            }
+            let viewer = self.viewer(place);
+            let update = self.update(place, moves, game.as_ref(), told(viewer));
+            self.people.send_to(place, &FromServer::Update(update));
+        }
+    }
+
+    /// Something changed that is no move.
+    pub(super) fn tell_state(&mut self) {
+        self.tell_update(|_| Told::default());
+    }
+
+    fn update(&self, place: Option<Place>, moves: usize, game: Option<&Game>, told: Told) -> Update {
+        let viewer = self.viewer(place);
+        let (Some(table), Some(game)) = (self.table.as_deref(), game) else {
+            return Update {
+                n: 0,
+                moves: 0,
+                lines: Vec::new(),
+                events: Vec::new(),
+                view: None,
+                memory: Memory::default(),
+                step: None,
+                waits: Waits::Nobody,
+                clocks: None,
+                offers: Vec::new(),
+                ending: None,
+                free_takeback: false,
+            };
+        };
+        let is_late = place.is_none() && self.is_late();
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let view = game.view(&self.rules, viewer);
+        let waits = self.waits(seat, game);
+        let asked = seat.filter(|_| matches!(waits, Waits::You | Waits::Passing));
+        Update {
+            n: self.number(moves),
+            moves: moves as u32,
+            lines: told.lines,
+            events: told.events,
+            memory: seat.map_or_else(Memory::default, |seat| {
+                memory(table.course.knowledge(seat), seat, &view)
+            }),
+            view: Some(view),
+            step: asked.and_then(|seat| match step::next(&table.course, &table.shortcuts[seat], &[]) {
+                Ok(step::Next::Ask(step)) => Some(step),
+                _ => None,
+            }),
+            waits,
+            clocks: table.clock.as_ref().filter(|_| !is_late).map(|clock| clock.show(Instant::now())),
+            offers: if is_late { Vec::new() } else { self.offers.clone() },
+            ending: self.ending().filter(|_| place.is_some() || self.end_is_shown()),
+            free_takeback: seat.is_some_and(|seat| self.may_take_back_freely(seat)),
+        }
+    }
+
+    fn waits(&self, seat: Option<Seat>, game: &Game) -> Waits {
+        let (Some(asked), Ok(table)) = (game.asks(), self.running()) else {
+            return Waits::Nobody;
+        };
+        match (seat == Some(asked), self.is_computer(asked)) {
+            (true, _) if table.due.is_some() => Waits::Passing,
+            (true, _) => Waits::You,
+            (false, true) => Waits::Computer,
+            (false, false) => Waits::Opponent,
+        }
+    }
+
+    fn ending(&self) -> Option<EndingView> {
+        let result = self.kept.result?;
+        let winner = match result {
+            Ending::Decided(Outcome::Winner(winner)) | Ending::Resignation { winner } | Ending::Time { winner } => {
+                Some(winner)
+            }
+            Ending::Decided(Outcome::Draw) | Ending::Agreement | Ending::Unfinished => None,
+        };
+        Some(EndingView {
+            winner,
+            text: words::both(|words| log::ending(words, result)),
+            secret: hex(&self.kept.secret),
+        })
+    }
+
+    // ---- Spectators who see the game later ------------------------------------------------------------
+
+    pub(super) fn is_late(&self) -> bool {
+        self.kept.setup.spectator_delay > 0
+    }
+
+    fn delay(&self) -> i64 {
+        i64::from(self.kept.setup.spectator_delay) * 1000
+    }
+
+    fn end_is_shown(&self) -> bool {
+        self.kept.ended.is_some_and(|at| at + self.delay() <= time::now())
+    }
+
+    /// How many commands somebody may know of.
+    fn shown_to(&self, place: Option<Place>) -> usize {
+        let Some(table) = &self.table else {
+            return 0;
+        };
+        if place.is_some() || !self.is_late() {
+            return table.course.len();
+        }
+        let seen = time::now() - self.delay();
+        table.times.partition_point(|at| *at <= seen)
+    }
+
+    /// When spectators see the next command, or that the game is over.
+    pub(super) fn next_late(&self) -> Option<Instant> {
+        let table = self.table.as_ref().filter(|_| self.is_late() && self.people.has(None))?;
+        let end = self.kept.ended.filter(|_| !self.end_shown);
+        let next = table.times.get(self.shown).copied().or(end)?;
+        let wait = (next + self.delay() - time::now()).max(0) as u64;
+        Some(Instant::now() + std::time::Duration::from_millis(wait))
+    }
+
+    /// Shows spectators what they may see by now.
+    pub(super) fn show_late(&mut self) {
+        if !self.is_late() {
+            return;
+        }
+        let (shown, ended) = (self.shown_to(None), self.end_is_shown());
+        if (shown, ended) == (self.shown, self.end_shown) {
+            return;
+        }
+        if let Some(table) = self.table.as_ref().filter(|_| self.people.has(None)) {
+            let from = self.shown.min(shown);
+            let (game, told) = table.again(Some(from), shown, Viewer::Spectator);
+            let update = self.update(None, shown, Some(&game), told);
+            self.people.send_to(None, &FromServer::Update(update));
+        }
+        if ended != self.end_shown {
+            let info = self.info_for(None);
+            self.people.send_to(None, &FromServer::Game(info));
+        }
+        (self.shown, self.end_shown) = (shown, ended);
+    }
+}
+
+impl Table {
+    /// The game after its first commands, made again, with everything that happened from a command on, or from the
+    /// very beginning.
+    pub fn again(&self, from: Option<usize>, to: usize, viewer: Viewer) -> (Game, Told) {
+        let (rules, mut told, mut events) = (self.course.rules(), Told::default(), Vec::new());
+        if from == Some(to) && to == self.course.len() {
+            return (*self.course.game(), told);
+        }
+        let Ok(mut game) = Game::start(rules, self.course.decks(), &mut events) else {
+            return (*self.course.game(), told);
+        };
+        if from.is_none() {
+            told.add(rules, 0, game.turn_number(), &events, viewer);
+        }
+        for (at, command) in self.course.commands().take(to).enumerate() {
+            events.clear();
+            // Each was accepted before.
+            let _ = game.apply(rules, &command, &mut events);
+            if at >= from.unwrap_or_default() {
+                told.add(rules, at + 1, game.turn_number(), &events, viewer);
+            }
+        }
+        (game, told)
+    }
+}
+
+/// What a player has seen of cards that are hidden now.
+fn memory(knowledge: &Knowledge, seat: Seat, view: &View) -> Memory {
+    let other = &view.sides[!seat];
+    let hidden = |name: blackpoker::Choice, card: Option<blackpoker::Card>| card.map(|card| (name.to_string(), card));
+    let mut hands = [Vec::new(), Vec::new()];
+    hands[(!seat).index()] = knowledge.known_hand(!seat).iter().collect();
+    let bulwarks = other.bulwarks.iter().enumerate();
+    let trumps = other.trumps.iter().enumerate().filter(|(_, trump)| trump.card.is_none());
+    Memory {
+        hands,
+        bulwarks: bulwarks
+            .filter_map(|(at, _)| {
+                let name = Pick::Bulwark(!seat, at as u8).into();
+                hidden(name, knowledge.known_bulwark(!seat, at as u8))
+            })
+            .collect(),
+        trumps: trumps
+            .filter_map(|(at, _)| {
+                let name = Pick::Trump(!seat, at as u8).into();
+                hidden(name, knowledge.known_trump(!seat, at as u8))
+            })
+            .collect(),
+    }
+}

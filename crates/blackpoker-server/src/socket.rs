@@ -1,0 +1,263 @@
+//! One connection of a client: a hello, then messages both ways, each counted and limited.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use tokio::sync::mpsc;
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+use crate::hall::Hall;
+use crate::limits;
+use crate::room::{Join, Message};
+use crate::token::{Token, is_game_id};
+use crate::wire::{FromClient, FromServer, Problem, Text, VERSION};
+
+/// `GET /ws/ID`
+pub async fn connect(State(hall): State<Arc<Hall>>, Path(id): Path<String>, upgrade: WebSocketUpgrade) -> Response {
+    // A message that is a bit too long is refused with words; one that is much too long ends the connection.
+    let upgrade = upgrade.max_message_size(4 * limits::MESSAGE);
+    upgrade.on_upgrade(async move |socket| {
+        let metrics = Arc::clone(&hall.metrics);
+        metrics.connections.fetch_add(1, Relaxed);
+        Connection::new(socket, hall).run(&id).await;
+        metrics.connections.fetch_sub(1, Relaxed);
+    })
+}
+
+struct Connection {
+    socket: WebSocket,
+    hall: Arc<Hall>,
+    allowance: Allowance,
+}
+
+/// How many messages may still come.
+struct Allowance {
+    /// At once, and a second in the long run.
+    most: (f64, f64),
+    left: f64,
+    at: Instant,
+    too_many: u32,
+}
+
+/// What a limit says to a message.
+#[derive(Debug, PartialEq)]
+enum Verdict {
+    Fine,
+    TooFast,
+    Enough,
+}
+
+impl Allowance {
+    fn new((burst, per_second): (u32, u32), at: Instant) -> Allowance {
+        Allowance {
+            most: (burst.into(), per_second.into()),
+            left: burst.into(),
+            at,
+            too_many: 0,
+        }
+    }
+
+    fn take(&mut self, now: Instant) -> Verdict {
+        let more = now.saturating_duration_since(self.at).as_secs_f64() * self.most.1;
+        self.left = (self.left + more).min(self.most.0);
+        self.at = now;
+        if self.left >= 1.0 {
+            self.left -= 1.0;
+            return Verdict::Fine;
+        }
+        self.too_many += 1;
+        match self.too_many > limits::PATIENCE {
+            true => Verdict::Enough,
+            false => Verdict::TooFast,
+        }
+    }
+}
+
+impl Connection {
+    fn new(socket: WebSocket, hall: Arc<Hall>) -> Connection {
+        let allowance = Allowance::new(hall.config.messages, Instant::now());
+        Connection {
+            socket,
+            hall,
+            allowance,
+        }
+    }
+
+    async fn run(mut self, game: &str) {
+        let (token, since) = match timeout(limits::HELLO, self.hello()).await {
+            Ok(Ok(hello)) => hello,
+            Ok(Err(problem)) => return self.send_away(problem).await,
+            Err(_) => return self.send_away(Problem::Malformed).await,
+        };
+        let room = match is_game_id(game) {
+            true => self.hall.room(game).await,
+            false => Err(Problem::NoGame),
+        };
+        let room = match room {
+            Ok(room) => room,
+            Err(problem) => return self.send_away(problem).await,
+        };
+        let id = self.hall.connection();
+        let (outbox, letters) = mpsc::channel(limits::OUTBOX);
+        let join = Join {
+            id,
+            token,
+            since,
+            outbox,
+        };
+        if room.send(Message::Join(Box::new(join))).await.is_ok() {
+            self.talk(id, &room, letters).await;
+            let _ = room.send(Message::Leave(id)).await;
+        }
+        self.close(close_code::NORMAL).await;
+    }
+
+    async fn hello(&mut self) -> Result<(Option<Token>, Option<u32>), Problem> {
+        loop {
+            let text = match self.socket.recv().await {
+                Some(Ok(Frame::Text(text))) => text,
+                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+                _ => return Err(Problem::Malformed),
+            };
+            return match read(&text) {
+                Ok(FromClient::Hello { version, .. }) if version != VERSION => Err(Problem::Version),
+                Ok(FromClient::Hello { token, since, .. }) => Ok((token.map(Token::of), since)),
+                _ => Err(Problem::Malformed),
+            };
+        }
+    }
+
+    /// Passes messages on until one side has enough.
+    async fn talk(&mut self, id: u64, room: &mpsc::Sender<Message>, mut letters: mpsc::Receiver<Utf8Bytes>) {
+        let mut heard = Instant::now();
+        let mut ticks = interval(limits::SILENCE);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                letter = letters.recv() => {
+                    let Some(letter) = letter else {
+                        return;
+                    };
+                    if !self.send(Frame::Text(letter)).await {
+                        return;
+                    }
+                }
+                frame = self.socket.recv() => {
+                    heard = Instant::now();
+                    let said = match frame {
+                        Some(Ok(Frame::Text(text))) => self.hear(&text, heard).await,
+                        Some(Ok(Frame::Binary(_))) => self.refuse(Problem::Malformed, None, None).await,
+                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Some(None),
+                        Some(Ok(Frame::Close(_))) | None => return,
+                        // A frame that is much too long, or no frame at all.
+                        Some(Err(_)) => {
+                            self.refuse(Problem::Malformed, None, None).await;
+                            return;
+                        }
+                    };
+                    match said {
+                        None => return,
+                        Some(None) => {}
+                        Some(Some(said)) => if room.send(Message::Say(id, said)).await.is_err() {
+                            return;
+                        }
+                    }
+                }
+                _ = ticks.tick() => {
+                    if heard.elapsed() > 2 * limits::SILENCE || !self.send(Frame::Ping(Vec::new().into())).await {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// A message for the room, if it is one; `None`: the client has said too much.
+    async fn hear(&mut self, text: &str, now: Instant) -> Option<Option<Box<FromClient>>> {
+        self.hall.metrics.messages.fetch_add(1, Relaxed);
+        match self.allowance.take(now) {
+            Verdict::Fine => match read(text) {
+                Ok(said) => Some(Some(Box::new(said))),
+                Err(reason) => self.refuse(Problem::Malformed, None, Some(reason)).await,
+            },
+            Verdict::TooFast => {
+                let question = read(text).ok().and_then(|said| said.id());
+                self.refuse(Problem::TooFast, question, None).await
+            }
+            Verdict::Enough => {
+                self.refuse(Problem::TooFast, None, None).await;
+                None
+            }
+        }
+    }
+
+    async fn refuse(
+        &mut self,
+        problem: Problem,
+        question: Option<u32>,
+        detail: Option<String>,
+    ) -> Option<Option<Box<FromClient>>> {
+        self.hall.metrics.refused.fetch_add(1, Relaxed);
+        let mut text: Text = problem.text();
+        if let Some(detail) = detail {
+            text.ja = format!("{} ({detail})", text.ja);
+            text.en = format!("{} ({detail})", text.en);
+        }
+        let message = FromServer::Refused {
+            id: question,
+            problem,
+            text,
+            rule: None,
+        };
+        let text = serde_json::to_string(&message).unwrap_or_default();
+        self.send(Frame::Text(text.into())).await.then_some(None)
+    }
+
+    /// Whoever does not take a message for so long is gone.
+    async fn send(&mut self, frame: Frame) -> bool {
+        const LONGEST: Duration = limits::SILENCE;
+        matches!(timeout(LONGEST, self.socket.send(frame)).await, Ok(Ok(())))
+    }
+
+    async fn send_away(mut self, problem: Problem) {
+        self.refuse(problem, None, None).await;
+        self.close(close_code::POLICY).await;
+    }
+
+    async fn close(mut self, code: u16) {
+        let frame = CloseFrame {
+            code,
+            reason: Utf8Bytes::from_static(""),
+        };
+        self.send(Frame::Close(Some(frame))).await;
+    }
+}
+
+/// A message, or what is wrong with it.
+fn read(text: &str) -> Result<FromClient, String> {
+    if text.len() > limits::MESSAGE {
+        return Err(format!("{} > {} bytes", text.len(), limits::MESSAGE));
+    }
+    serde_json::from_str(text).map_err(|error| error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_is_fine_a_flood_is_not() {
+        let start = Instant::now();
+        let mut allowance = Allowance::new((limits::BURST, limits::PER_SECOND), start);
+        assert!((0..limits::BURST).all(|_| allowance.take(start) == Verdict::Fine));
+        assert_eq!(allowance.take(start), Verdict::TooFast);
+        let later = start + Duration::from_secs(1);
+        assert!((0..limits::PER_SECOND).all(|_| allowance.take(later) == Verdict::Fine));
+        let flood: Vec<Verdict> = (0..limits::PATIENCE).map(|_| allowance.take(later)).collect();
+        assert_eq!(flood.last(), Some(&Verdict::Enough));
+    }
+}

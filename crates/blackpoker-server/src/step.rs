@@ -1,0 +1,208 @@
+//! A decision step by step, as a client is asked for it. Everything comes from [`Decision`]; nothing is remembered
+//! between two questions, because the picks say it all.
+
+use blackpoker::rules::{ActionId, Rules, Trigger};
+use blackpoker::{Ask, Choice, Command, CommandError, Pick, Refusal, Seat, View};
+use blackpoker_table::{Board, Course, Decision, Run as TableRun, Shortcuts, Words, end_turn};
+
+use crate::wire::{Offered, Run, Step, Text};
+use crate::words;
+
+/// What follows from some picks.
+pub enum Next {
+    /// More can be picked.
+    Ask(Step),
+    /// The decision is made.
+    Play(Box<Command>),
+}
+
+/// The words of a decision: the table as the one who decides sees it.
+struct Asked<'a> {
+    course: &'a Course,
+    view: View,
+    seat: Seat,
+}
+
+impl Asked<'_> {
+    fn both(&self, say: impl Fn(&Board<'_>) -> String) -> Text {
+        words::both(|words| say(&self.board(words)))
+    }
+
+    fn board<'a>(&'a self, words: &'a Words) -> Board<'a> {
+        Board {
+            words,
+            rules: self.course.rules(),
+            view: &self.view,
+            knowledge: self.course.knowledge(self.seat),
+            seat: self.seat,
+        }
+    }
+}
+
+/// Takes picks one after the other. The seat must be the one that is asked.
+pub fn next(course: &Course, shortcuts: &Shortcuts, picks: &[u16]) -> Result<Next, CommandError> {
+    let (game, rules) = (course.game(), course.rules());
+    let not_asked = || CommandError::from(Refusal::NotAsked { asked: game.asks() });
+    let mut decision = Decision::new(game, rules).ok_or_else(not_asked)?;
+    let mut left = picks.iter().map(|number| Choice::from_number(*number)).peekable();
+    // What must be picked is picked already, whether the client repeats it or not.
+    for must in decision.must() {
+        left.next_if(|pick| *pick == Some(*must));
+    }
+    while let Some(pick) = left.next() {
+        let (pick, before) = (pick.ok_or_else(not_asked)?, decision.picks().len());
+        if let Some(command) = decision.pick(game, rules, pick)? {
+            // Picks beyond the end are what left no choice.
+            return Ok(Next::Play(Box::new(command)));
+        }
+        // The first is the pick itself; those behind it left no choice.
+        for forced in decision.picks().skip(before + 1) {
+            left.next_if(|pick| *pick == Some(forced));
+        }
+    }
+    Ok(Next::Ask(step(course, shortcuts, &decision)))
+}
+
+/// The step for picks that are complete: what would be played.
+pub fn complete(course: &Course, picks: &[u16], command: &Command) -> Step {
+    let ask = course.game().prompt(course.rules()).map(|prompt| prompt.ask);
+    Step {
+        question: Text::default(),
+        ask: ask.map(ask_name).unwrap_or_default(),
+        picks: picks.to_vec(),
+        so_far: None,
+        options: Vec::new(),
+        may_pass: false,
+        is_set: false,
+        blocked: Vec::new(),
+        runs: Vec::new(),
+        command: Some(course.game().print(course.rules(), command)),
+    }
+}
+
+fn step(course: &Course, shortcuts: &Shortcuts, decision: &Decision) -> Step {
+    let (game, rules, seat) = (course.game(), course.rules(), decision.seat());
+    let asked = Asked {
+        course,
+        view: course.view(seat),
+        seat,
+    };
+    let choices = decision.choices(game, rules);
+    let ask = game.prompt(rules).map(|prompt| prompt.ask);
+    let is_first = decision.picks().len() == 0;
+    let so_far = words::words();
+    let so_far = (
+        decision.so_far(&asked.board(&so_far.ja)),
+        decision.so_far(&asked.board(&so_far.en)),
+    );
+    let must = decision.must().iter().copied();
+    Step {
+        question: asked.both(|board| decision.question(board, game)),
+        ask: ask.map(ask_name).unwrap_or_default(),
+        picks: must.chain(decision.picks()).map(Choice::number).collect(),
+        so_far: so_far.0.zip(so_far.1).map(|(ja, en)| Text { ja, en }),
+        may_pass: choices.contains(&Choice::PASS),
+        is_set: decision.is_set(game, rules),
+        blocked: match ask {
+            Some(Ask::Chance) if is_first => blocked(course, seat, &choices),
+            _ => Vec::new(),
+        },
+        runs: if is_first { runs(course, shortcuts, seat) } else { Vec::new() },
+        options: choices
+            .iter()
+            .map(|choice| Offered {
+                number: choice.number(),
+                name: name(rules, *choice),
+                label: asked.both(|board| decision.label(board, *choice)),
+            })
+            .collect(),
+        command: None,
+    }
+}
+
+/// The canonical name of a choice; what has one only in a regulation is told by its kind.
+fn name(rules: &Rules, choice: Choice) -> String {
+    match choice.pick() {
+        Pick::Done => "done".to_owned(),
+        Pick::Nth(at) => format!("nth:{at}"),
+        Pick::Action(action) => format!("action:{}", action.0),
+        Pick::Word(word) => {
+            let word = rules.words.get(usize::from(word)).map_or("", |word| word.as_str());
+            format!("word:{word}")
+        }
+        _ => choice.to_string(),
+    }
+}
+
+fn ask_name(ask: Ask) -> String {
+    let name = serde_json::to_value(ask).unwrap_or_default();
+    name.as_str().unwrap_or_default().to_owned()
+}
+
+/// Actions that cannot be requested, with the first reason.
+fn blocked(course: &Course, seat: Seat, choices: &[Choice]) -> Vec<(u8, Text)> {
+    let (game, rules) = (course.game(), course.rules());
+    let ids = (0..rules.actions.len() as u8).map(ActionId);
+    let direct = ids.filter(|id| rules.action(*id).trigger == Trigger::Direct);
+    let closed = direct.filter(|id| !choices.contains(&Pick::Action(*id).into()));
+    closed
+        .filter_map(|id| {
+            let first = game.why_not(rules, seat, id).into_iter().next()?;
+            Some((id.0, words::reason(game, rules, &first.into()).text))
+        })
+        .collect()
+}
+
+/// Shortcuts that would do something now.
+fn runs(course: &Course, shortcuts: &Shortcuts, seat: Seat) -> Vec<Run> {
+    let all = [Run::KeepGoing, Run::TakeIt, Run::EndTurn];
+    let works = |run: &Run| is_of_use(course, shortcuts, seat, *run);
+    all.into_iter().filter(works).collect()
+}
+
+/// Whether a shortcut would do something now.
+pub fn is_of_use(course: &Course, shortcuts: &Shortcuts, seat: Seat, run: Run) -> bool {
+    let (game, rules) = (course.game(), course.rules());
+    let mut tried = shortcuts.clone();
+    tried.start(run.into());
+    let ends = || run == Run::EndTurn && end_turn(rules, game, seat).is_some();
+    tried.run_step(rules, game, seat).is_some() || ends()
+}
+
+impl From<Run> for TableRun {
+    fn from(run: Run) -> TableRun {
+        match run {
+            Run::KeepGoing => TableRun::KeepGoing,
+            Run::TakeIt => TableRun::TakeIt,
+            Run::EndTurn => TableRun::EndTurn,
+        }
+    }
+}
+
+/// A whole command in words, for hints and analysis.
+pub fn in_words(course: &Course, command: &Command) -> Text {
+    let seat = command.seat();
+    let asked = Asked {
+        course,
+        view: course.view(seat),
+        seat,
+    };
+    asked.both(|board| match command {
+        Command::Pass(_) => board.choice(Choice::PASS),
+        Command::Shuffle(..) => String::new(),
+        Command::Choose(_, picks) if picks.is_empty() => board.words.word("done-none"),
+        Command::Choose(_, picks) => {
+            let picks: Vec<String> = picks.iter().map(|pick| board.choice(*pick)).collect();
+            picks.join(", ")
+        }
+        Command::Request(_, request) => {
+            let keys = request.keys.iter().map(|key| board.words.card(*key));
+            let others = request.unit.into_iter().chain(request.target);
+            let parts: Vec<String> = keys.chain(others.map(|name| board.choice(name))).collect();
+            match parts.is_empty() {
+                true => board.action(request.action).to_owned(),
+                false => format!("{}: {}", board.action(request.action), parts.join(", ")),
+            }
+        }
+    })
+}

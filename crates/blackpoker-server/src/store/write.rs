@@ -1,0 +1,152 @@
+//! Everything that is ever written.
+
+use blackpoker::{Ending, Seat};
+use sqlx::{AnyConnection, AnyPool};
+
+use super::row::{Kept, Moved, Sat, secret_text, status_name};
+use crate::wire::Status;
+
+/// A change of what is kept.
+#[derive(Clone)]
+pub enum Write {
+    /// A game was opened.
+    Open(Box<Kept>),
+    /// Somebody gets the token of the second place.
+    Invite {
+        /// Which game.
+        game: String,
+        /// The hash of the token.
+        token: String,
+    },
+    /// Somebody sat down.
+    Sit {
+        /// Which game.
+        game: String,
+        /// 0 for the opener, 1 for the other.
+        place: usize,
+        /// Who.
+        sat: Sat,
+    },
+    /// The cards were dealt.
+    Deal {
+        /// Which game.
+        game: String,
+        /// The opener's seat.
+        opener: Seat,
+    },
+    /// A move was made.
+    Move {
+        /// Which game.
+        game: String,
+        /// How many moves come before it.
+        n: u32,
+        /// The move.
+        moved: Moved,
+    },
+    /// Moves were taken back.
+    TakeBack {
+        /// Which game.
+        game: String,
+        /// How many moves are left.
+        moves: u32,
+        /// See [`Kept::base`].
+        base: u32,
+        /// See [`Kept::turning`].
+        turning: u32,
+    },
+    /// The game is over.
+    End {
+        /// Which game.
+        game: String,
+        /// How it ended.
+        result: Ending,
+        /// When.
+        at: i64,
+    },
+    /// The same two play again.
+    Rematch {
+        /// Which game.
+        game: String,
+        /// The next one.
+        next: String,
+    },
+}
+
+/// Writes all or nothing.
+pub(super) async fn in_one_transaction(pool: &AnyPool, writes: Vec<&Write>) -> Result<(), sqlx::Error> {
+    let mut transaction = pool.begin().await?;
+    for write in writes {
+        write.run(&mut transaction).await?;
+    }
+    transaction.commit().await
+}
+
+impl Write {
+    async fn run(&self, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
+        match self {
+            Write::Open(game) => open(game, to).await,
+            Write::Invite { game, token } => {
+                let update = sqlx::query("UPDATE games SET token_1 = $1 WHERE id = $2");
+                update.bind(token).bind(game).execute(to).await.map(drop)
+            }
+            Write::Sit { game, place, sat } => {
+                let update = sqlx::query(match place {
+                    0 => "UPDATE games SET sat_0 = $1 WHERE id = $2",
+                    _ => "UPDATE games SET sat_1 = $1 WHERE id = $2",
+                });
+                update.bind(json(sat)?).bind(game).execute(to).await.map(drop)
+            }
+            Write::Deal { game, opener } => {
+                let update = sqlx::query("UPDATE games SET status = $1, opener = $2 WHERE id = $3");
+                let update = update.bind(status_name(Status::Running)).bind(opener.to_string());
+                update.bind(game).execute(to).await.map(drop)
+            }
+            Write::Move { game, n, moved } => {
+                let insert = sqlx::query(
+                    "INSERT INTO moves (game, n, line, decided, at, bank_a, bank_b) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                );
+                let insert = insert.bind(game).bind(i64::from(*n)).bind(&moved.line);
+                let insert = insert.bind(i64::from(moved.decided)).bind(moved.at);
+                let insert = insert.bind(moved.banks[0]).bind(moved.banks[1]);
+                insert.execute(to).await.map(drop)
+            }
+            Write::TakeBack {
+                game,
+                moves,
+                base,
+                turning,
+            } => {
+                let delete = sqlx::query("DELETE FROM moves WHERE game = $1 AND n >= $2");
+                delete.bind(game).bind(i64::from(*moves)).execute(&mut *to).await?;
+                let update = sqlx::query("UPDATE games SET base = $1, turning = $2 WHERE id = $3");
+                let update = update.bind(i64::from(*base)).bind(i64::from(*turning));
+                update.bind(game).execute(to).await.map(drop)
+            }
+            Write::End { game, result, at } => {
+                let update = sqlx::query("UPDATE games SET status = $1, result = $2, ended = $3 WHERE id = $4");
+                let update = update.bind(status_name(Status::Over)).bind(result.to_string());
+                update.bind(at).bind(game).execute(to).await.map(drop)
+            }
+            Write::Rematch { game, next } => {
+                let update = sqlx::query("UPDATE games SET rematch = $1 WHERE id = $2");
+                update.bind(next).bind(game).execute(to).await.map(drop)
+            }
+        }
+    }
+}
+
+async fn open(game: &Kept, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let insert = sqlx::query(
+        "INSERT INTO games (id, created, setup, public, status, secret, token_0, token_1, base, turning)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0)",
+    );
+    let insert = insert.bind(&game.id).bind(game.created).bind(json(&game.setup)?);
+    let insert = insert.bind(i64::from(game.setup.public)).bind(status_name(game.status));
+    let insert = insert.bind(secret_text(&game.secret));
+    let insert = insert.bind(game.tokens[0].clone()).bind(game.tokens[1].clone());
+    insert.execute(to).await.map(drop)
+}
+
+fn json(value: &impl serde::Serialize) -> Result<String, sqlx::Error> {
+    serde_json::to_string(value).map_err(|error| sqlx::Error::Encode(error.into()))
+}

@@ -1,0 +1,87 @@
+//! Secrets in links. The database knows only their hashes, and logs not even those.
+
+use std::fmt;
+
+use blackpoker_table::fair::hex;
+use sha2::{Digest, Sha256};
+
+use crate::wire::Problem;
+
+/// The secret of a seat.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+/// Nobody can guess it, so nobody may read it in a log.
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token")
+    }
+}
+
+impl Token {
+    /// A new one of 128 random bits.
+    pub fn new() -> Result<Token, Problem> {
+        Ok(Token(hex(&random::<16>()?)))
+    }
+
+    /// One that a client sent.
+    pub fn of(text: String) -> Token {
+        Token(text)
+    }
+
+    /// What the client is told.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+
+    /// What is kept of it.
+    pub fn hash(&self) -> String {
+        hex(&Sha256::digest(self.0.as_bytes()))
+    }
+
+    /// The token of the same player in another game: whoever comes back with the old one can be told the new one.
+    pub fn in_game(&self, game: &str) -> Token {
+        let mut hash = Sha256::new();
+        hash.update(b"blackpoker rematch ");
+        hash.update(game.as_bytes());
+        hash.update(self.0.as_bytes());
+        Token(hex(&hash.finalize()[..16]))
+    }
+}
+
+/// Random bytes of the operating system.
+pub fn random<const N: usize>() -> Result<[u8; N], Problem> {
+    let mut bytes = [0; N];
+    // A machine without random numbers cannot keep a game.
+    getrandom::fill(&mut bytes).map_err(|_| Problem::Storage)?;
+    Ok(bytes)
+}
+
+/// The name of a new game in links: 60 bits in letters and digits that cannot be mistaken for each other.
+pub fn game_id() -> Result<String, Problem> {
+    const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
+    let letters = random::<12>()?.map(|byte| char::from(LETTERS[usize::from(byte % 32)]));
+    Ok(letters.iter().collect())
+}
+
+/// Whether a text can be the name of a game at all.
+pub fn is_game_id(text: &str) -> bool {
+    (1..=40).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_differ_and_never_show_themselves() {
+        let (one, other) = (Token::new().unwrap(), Token::new().unwrap());
+        assert_ne!(one, other);
+        assert_eq!(one.text().len(), 32);
+        assert!(!format!("{one:?}").contains(one.text()));
+        assert_ne!(one.in_game("x"), one.in_game("y"));
+        assert_ne!(one.in_game("x"), other.in_game("x"));
+        assert!(is_game_id(&game_id().unwrap()));
+    }
+}

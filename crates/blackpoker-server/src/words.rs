@@ -1,0 +1,110 @@
+//! Everything the server says, in both languages.
+
+use std::sync::LazyLock;
+
+use blackpoker::rules::Rules;
+use blackpoker::{CommandError, Game, SeenEvent};
+use blackpoker_table::{BothWords, LineKind as Kind, Words};
+
+use crate::wire::{Line, LineKind, Problem, Reason, Text};
+
+static WORDS: LazyLock<BothWords> = LazyLock::new(BothWords::default);
+
+/// The catalogs of both languages.
+pub fn words() -> &'static BothWords {
+    &WORDS
+}
+
+/// The same thing said in both languages.
+pub fn both(say: impl Fn(&Words) -> String) -> Text {
+    words().both(say).into()
+}
+
+/// A sentence without anything to fill in.
+pub fn sentence(id: &str) -> Text {
+    both(|words| words.word(id))
+}
+
+impl From<blackpoker::rules::Text> for Text {
+    fn from(text: blackpoker::rules::Text) -> Text {
+        Text {
+            ja: text.ja,
+            en: text.en,
+        }
+    }
+}
+
+/// What was written by a person, or in the notation, is the same in both languages.
+impl From<&str> for Text {
+    fn from(text: &str) -> Text {
+        Text {
+            ja: text.to_owned(),
+            en: text.to_owned(),
+        }
+    }
+}
+
+impl Problem {
+    /// In words.
+    pub fn text(self) -> Text {
+        sentence(match self {
+            Problem::Malformed => "problem-malformed",
+            Problem::Version => "problem-version",
+            Problem::NoGame => "problem-no-game",
+            Problem::Token => "problem-token",
+            Problem::Spectator => "problem-spectator",
+            Problem::Stale => "problem-stale",
+            Problem::NotYourTurn => "problem-not-your-turn",
+            Problem::Illegal => "problem-illegal",
+            Problem::Deck => "problem-deck",
+            Problem::NotRunning => "problem-not-running",
+            Problem::NotOffered => "problem-not-offered",
+            Problem::TooFast => "problem-too-fast",
+            Problem::Storage => "problem-storage",
+        })
+    }
+}
+
+/// Why a command is refused.
+pub fn reason(game: &Game, rules: &Rules, error: &CommandError) -> Reason {
+    blackpoker::Reason::new(game, rules, error).into()
+}
+
+impl From<blackpoker::Reason> for Reason {
+    fn from(reason: blackpoker::Reason) -> Reason {
+        Reason {
+            rule: reason.rule,
+            text: Text {
+                ja: reason.ja,
+                en: reason.en,
+            },
+        }
+    }
+}
+
+/// What happened after so many commands in a turn, line by line.
+pub fn lines(rules: &Rules, at: u32, turn: u16, events: &[SeenEvent]) -> Vec<Line> {
+    let lines = words().lines(rules, events).into_iter();
+    let line = |line: blackpoker_table::Line| Line {
+        at,
+        turn,
+        kind: kind(line.kind),
+        text: line.text.into(),
+        names: line.names.iter().map(ToString::to_string).collect(),
+        action: line.action.map(|action| action.0),
+    };
+    lines.map(line).collect()
+}
+
+fn kind(kind: Kind) -> LineKind {
+    match kind {
+        Kind::Turn => LineKind::Turn,
+        Kind::Request => LineKind::Request,
+        Kind::Pass => LineKind::Pass,
+        Kind::Resolve => LineKind::Resolve,
+        Kind::Battle => LineKind::Battle,
+        Kind::Cards => LineKind::Cards,
+        Kind::Over => LineKind::Over,
+        Kind::Other => LineKind::Other,
+    }
+}

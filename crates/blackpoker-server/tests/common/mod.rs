@@ -1,0 +1,305 @@
+//! A server on a port of its own, and clients that talk to it as pages do.
+
+#![allow(dead_code, clippy::unwrap_used, clippy::panic)]
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use blackpoker_ai::Quick;
+use blackpoker_server::{Config, Hall};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// Nothing in a test takes so long unless it is stuck.
+const STUCK: Duration = Duration::from_secs(60);
+
+/// A folder that is gone with the test.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new() -> Folder {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("blackpoker-server-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.0.join("games.db")
+    }
+
+    pub fn url(&self) -> String {
+        url(&self.database())
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+pub fn url(file: &Path) -> String {
+    format!("sqlite://{}?mode=rwc", file.display())
+}
+
+/// Clients in tests are quick, and nobody tries to read their minds.
+pub fn config() -> Config {
+    Config {
+        pass_delay: Duration::ZERO,
+        messages: (1_000_000, 1_000_000),
+        ..Config::default()
+    }
+}
+
+pub struct Server {
+    pub address: SocketAddr,
+    pub hall: Arc<Hall>,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<()>,
+}
+
+impl Server {
+    pub async fn start(config: Config, url: &str) -> Server {
+        let hall = blackpoker_server::open(config, url).await.unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let serving = Arc::clone(&hall);
+        let task = tokio::spawn(async move {
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            blackpoker_server::serve(serving, listener, stopped).await.unwrap();
+        });
+        Server {
+            address,
+            hall,
+            stop,
+            task,
+        }
+    }
+
+    pub async fn stop(self) {
+        let _ = self.stop.send(());
+        tokio::time::timeout(STUCK, self.task).await.unwrap().unwrap();
+    }
+
+    pub async fn open(&self, game: Value) -> Opened {
+        open(self.address, game).await
+    }
+
+    pub async fn join(&self, game: &str, token: Option<&str>) -> Client {
+        Client::join(self.address, game, token, None).await
+    }
+}
+
+pub struct Opened {
+    pub game: String,
+    pub token: String,
+    pub invite: Option<String>,
+}
+
+pub fn new_game(regulation: &str) -> Value {
+    json!({"regulation": regulation, "level": null, "seat": null, "clock": null, "public": true})
+}
+
+pub async fn open(address: SocketAddr, game: Value) -> Opened {
+    let (status, answer) = http(address, "POST", "/api/games", &[], &game.to_string()).await;
+    assert_eq!(status, 200, "{answer}");
+    let answer: Value = serde_json::from_str(&answer).unwrap();
+    Opened {
+        game: text(&answer["game"]),
+        token: text(&answer["token"]),
+        invite: answer["invite"].as_str().map(str::to_owned),
+    }
+}
+
+pub fn text(value: &Value) -> String {
+    value.as_str().unwrap().to_owned()
+}
+
+/// A request without a library: the status and the body.
+pub async fn http(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> (u16, String) {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let mut request = format!("{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+    for (name, value) in headers {
+        request += &format!("{name}: {value}\r\n");
+    }
+    request += &format!("Content-Length: {}\r\n\r\n{body}", body.len());
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer).await;
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    let status = answer.split(' ').nth(1).unwrap().parse().unwrap();
+    let (_, body) = answer.split_once("\r\n\r\n").unwrap();
+    (status, body.to_owned())
+}
+
+pub struct Client {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub seat: Option<String>,
+    pub game: Value,
+    pub update: Value,
+    /// Every text that came, if somebody wants to read them.
+    pub heard: Option<Vec<String>>,
+    asked: u32,
+}
+
+impl Client {
+    pub async fn connect(address: SocketAddr, game: &str) -> Client {
+        let (socket, _) = connect_async(format!("ws://{address}/ws/{game}")).await.unwrap();
+        Client {
+            socket,
+            seat: None,
+            game: Value::Null,
+            update: Value::Null,
+            heard: None,
+            asked: 0,
+        }
+    }
+
+    pub async fn join(address: SocketAddr, game: &str, token: Option<&str>, since: Option<u64>) -> Client {
+        let mut client = Client::connect(address, game).await;
+        client.hello(token, since).await;
+        client.until("welcome").await;
+        client
+    }
+
+    pub async fn hello(&mut self, token: Option<&str>, since: Option<u64>) {
+        self.send(json!({"type": "hello", "version": 1, "token": token, "since": since}))
+            .await;
+    }
+
+    pub async fn sit(&mut self, name: &str) {
+        self.send(json!({"type": "sit", "name": name, "deck": null, "entropy": "abc123"}))
+            .await;
+    }
+
+    pub async fn send(&mut self, message: Value) {
+        self.send_text(&message.to_string()).await;
+    }
+
+    pub async fn send_text(&mut self, text: &str) {
+        self.socket.send(Message::text(text)).await.unwrap();
+    }
+
+    /// The next message; `None` when the server has closed the connection.
+    pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            let frame = tokio::time::timeout(STUCK, self.socket.next()).await;
+            let frame = frame.unwrap_or_else(|_| panic!("nothing came; the last update was {}", self.update));
+            let text = match frame {
+                Some(Ok(Message::Text(text))) => text,
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                _ => return None,
+            };
+            if let Some(heard) = &mut self.heard {
+                heard.push(text.to_string());
+            }
+            let message: Value = serde_json::from_str(&text).unwrap();
+            match message["type"].as_str().unwrap() {
+                "welcome" => {
+                    self.seat = message["seat"].as_str().map(str::to_owned);
+                    self.game = message["game"].clone();
+                    self.update = message["update"].clone();
+                }
+                "update" => self.update = message.clone(),
+                "game" => self.game = message.clone(),
+                _ => {}
+            }
+            return Some(message);
+        }
+    }
+
+    /// The next message of a type; others are taken in on the way.
+    pub async fn until(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.next().await.unwrap_or_else(|| panic!("closed before `{kind}`"));
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+
+    /// Waits until the game stands as it should.
+    pub async fn until_update(&mut self, fits: impl Fn(&Value) -> bool) {
+        while !fits(&self.update) {
+            assert!(self.next().await.is_some(), "closed");
+        }
+    }
+
+    /// Asks something and waits for its answer.
+    pub async fn ask(&mut self, mut message: Value) -> Value {
+        self.asked += 1;
+        message["id"] = self.asked.into();
+        self.send(message).await;
+        loop {
+            let answer = self.next().await.unwrap_or_else(|| panic!("closed before an answer"));
+            if answer["id"] == self.asked {
+                return answer;
+            }
+        }
+    }
+
+    pub fn moves(&self) -> u64 {
+        self.update["moves"].as_u64().unwrap()
+    }
+
+    pub fn is_asked(&self) -> bool {
+        !self.update["step"].is_null()
+    }
+
+    pub fn is_over(&self) -> bool {
+        !self.update["ending"].is_null()
+    }
+
+    /// Makes the decision that is due, pick by pick at random, and waits for the answer.
+    pub async fn decide(&mut self, dice: &mut Quick) -> Value {
+        let mut step = self.update["step"].clone();
+        loop {
+            let at = self.moves();
+            if !step["command"].is_null() {
+                return self.ask(json!({"type": "play", "at": at, "picks": step["picks"]})).await;
+            }
+            let options = step["options"].as_array().unwrap();
+            let pick = &options[dice.word() as usize % options.len()]["number"];
+            let mut picks = step["picks"].as_array().unwrap().clone();
+            picks.push(pick.clone());
+            let answer = self.ask(json!({"type": "look", "at": at, "picks": picks})).await;
+            if answer["type"] != "step" {
+                return answer;
+            }
+            step = answer["step"].clone();
+        }
+    }
+
+    /// Plays until the game is over.
+    pub async fn play_on(&mut self, dice: &mut Quick) {
+        while !self.is_over() {
+            if self.is_asked() {
+                let answer = self.decide(dice).await;
+                let fine = answer["type"] == "done" || answer["problem"] == "stale";
+                assert!(fine, "{answer}");
+            } else {
+                assert!(self.next().await.is_some(), "closed");
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! What takes time: passes that wait so that they tell nothing, clocks, spectators who see a game later.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::io::Write;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use blackpoker_ai::Quick;
+use blackpoker_server::Config;
+use common::{Client, Folder, Server, config, new_game};
+use serde_json::{Value, json};
+
+/// Two people, of whom the one with the turn comes first.
+async fn sit_down(server: &Server, game: Value) -> (common::Opened, Client, Client) {
+    let opened = server.open(game).await;
+    let mut one = server.join(&opened.game, Some(&opened.token)).await;
+    let mut other = server.join(&opened.game, opened.invite.as_deref()).await;
+    one.sit("A").await;
+    other.sit("B").await;
+    for client in [&mut one, &mut other] {
+        client
+            .until_update(|update| update["waits"] == "you" || update["waits"] == "opponent")
+            .await;
+    }
+    match one.is_asked() {
+        true => (opened, one, other),
+        false => (opened, other, one),
+    }
+}
+
+/// Hands the turn over: the other is asked to respond to it.
+async fn end_turn(client: &mut Client) {
+    let run = json!({"type": "run", "at": client.moves(), "run": "endTurn"});
+    assert_eq!(client.ask(run).await["type"], "done");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_pass_is_known_not_before_its_time_and_a_hold_stops_it() {
+    let folder = Folder::new();
+    let config = Config {
+        // Longer than the test: what waits does not happen.
+        pass_delay: Duration::from_secs(3600),
+        ..config()
+    };
+    let server = Server::start(config, &folder.url()).await;
+    let (_, mut active, mut idle) = sit_down(&server, new_game("8.2 lite+entry20")).await;
+    idle.send(json!({"type": "shortcuts", "control": "normal", "stops": []})).await;
+    end_turn(&mut active).await;
+    // By itself, the other would pass; nothing of it is known yet.
+    idle.until_update(|update| update["waits"] == "passing").await;
+    assert!(idle.is_asked());
+    assert_eq!(active.update["waits"], "opponent");
+    let (moves, waits) = (active.moves(), active.update["waits"].clone());
+
+    idle.send(json!({"type": "hold", "on": true})).await;
+    idle.until_update(|update| update["waits"] == "you").await;
+    // By hand it takes as long.
+    idle.send(json!({"type": "say", "id": 1, "at": idle.moves(), "text": "pass"})).await;
+    idle.until_update(|update| update["waits"] == "passing").await;
+    active.send(json!({"type": "ping"})).await;
+    active.until("pong").await;
+    assert_eq!((active.moves(), &active.update["waits"]), (moves, &waits));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_flag_falls() {
+    let folder = Folder::new();
+    let server = Server::start(config(), &folder.url()).await;
+    let mut game = new_game("8.2 lite+entry20");
+    game["clock"] = json!({"bank": 1, "window": 0});
+    let (_, mut active, mut idle) = sit_down(&server, game).await;
+    assert_eq!(active.update["clocks"]["runs"].as_str(), active.seat.as_deref());
+    for client in [&mut active, &mut idle] {
+        client.until_update(|update| !update["ending"].is_null()).await;
+    }
+    assert_eq!(active.update["ending"]["winner"].as_str(), idle.seat.as_deref());
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn spectators_may_see_a_game_later() {
+    let folder = Folder::new();
+    let server = Server::start(config(), &folder.url()).await;
+    let mut game = new_game("8.2 lite+entry20");
+    game["spectatorDelay"] = 3600.into();
+    let (opened, mut active, _idle) = sit_down(&server, game).await;
+    let mut spectator = server.join(&opened.game, None).await;
+    active.decide(&mut Quick::new(1)).await;
+    active.send(json!({"type": "resign"})).await;
+    active.until_update(|update| !update["ending"].is_null()).await;
+    spectator.send(json!({"type": "ping"})).await;
+    spectator.until("pong").await;
+    let late = server.join(&opened.game, None).await;
+    for client in [&spectator, &late] {
+        assert_eq!(client.moves(), 0);
+        assert!(!client.is_over());
+        assert_eq!(client.game["status"], "running");
+    }
+    server.stop().await;
+}
+
+/// Everything that is logged.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn logs_know_no_tokens() {
+    let log = Log::default();
+    let kept = log.clone();
+    let subscriber = tracing_subscriber::fmt()
+        .with_max_level(tracing::Level::TRACE)
+        .with_writer(move || kept.clone());
+    subscriber.init();
+    let folder = Folder::new();
+    let server = Server::start(config(), &folder.url()).await;
+    let (opened, mut active, _idle) = sit_down(&server, new_game("9.1 lite+entry16")).await;
+    active.decide(&mut Quick::new(1)).await;
+    active.send(json!({"type": "resign"})).await;
+    active.until_update(|update| !update["ending"].is_null()).await;
+    let secret = active.update["ending"]["secret"].as_str().unwrap().to_owned();
+    server.stop().await;
+    let text = String::from_utf8_lossy(&log.0.lock().unwrap()).into_owned();
+    assert!(text.contains("/api/games"), "nothing was logged");
+    for token in [Some(opened.token), opened.invite, Some(secret)].into_iter().flatten() {
+        assert!(!text.contains(&token));
+    }
+}

@@ -1,0 +1,185 @@
+//! What is acknowledged is never lost: kills, restarts, full disks, locked databases.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+
+use blackpoker_ai::Quick;
+use common::{Client, Folder, Server, config, new_game, open};
+use serde_json::{Value, json};
+use sqlx::{AnyConnection, Connection, Executor};
+
+const DATABASE: &str = "BLACKPOKER_TEST_DATABASE";
+
+/// The process that is killed: this test program again, as a server.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "started by the test below"]
+async fn a_server_to_kill() {
+    let url = std::env::var(DATABASE).unwrap();
+    let hall = blackpoker_server::open(config(), &url).await.unwrap();
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    println!("listening {}", listener.local_addr().unwrap());
+    blackpoker_server::serve(hall, listener, std::future::pending()).await.unwrap();
+}
+
+struct Process(Child);
+
+impl Process {
+    fn start(url: &str) -> (Process, SocketAddr) {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "a_server_to_kill", "--ignored", "--nocapture"])
+            .env(DATABASE, url)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let address = lines.map_while(Result::ok).find_map(|line| {
+            let (_, address) = line.split_once("listening ")?;
+            address.parse().ok()
+        });
+        (Process(child), address.unwrap())
+    }
+
+    /// As hard as it gets: no handler runs, nothing is flushed.
+    fn kill(mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_kill_every_game_goes_on_with_all_that_was_acknowledged() {
+    let folder = Folder::new();
+    let (mut process, mut address) = Process::start(&folder.url());
+    let mut clock = new_game("8.2 std+pack");
+    clock["clock"] = json!({"bank": 600, "window": 10});
+    let opened = open(address, clock).await;
+    let tokens = [Some(opened.token.as_str()), opened.invite.as_deref()];
+    let mut dice = Quick::new(11);
+    let mut seats = Vec::new();
+    for (token, name) in tokens.into_iter().zip(["A", "B"]) {
+        let mut client = Client::join(address, &opened.game, token, None).await;
+        client.sit(name).await;
+        seats.push(client);
+    }
+    for _ in 0..3 {
+        let mut acknowledged = 0;
+        for _ in 0..8 {
+            let asked = loop {
+                match seats.iter().position(|seat| seat.is_asked() && seat.moves() >= acknowledged) {
+                    Some(asked) => break asked,
+                    None => {
+                        let [one, other] = &mut seats[..] else { unreachable!() };
+                        tokio::select! {
+                            _ = one.next() => {}
+                            _ = other.next() => {}
+                        }
+                    }
+                }
+            };
+            let answer = seats[asked].decide(&mut dice).await;
+            assert_eq!(answer["type"], "done", "{answer}");
+            acknowledged = seats[asked].moves();
+        }
+        let before: Vec<(u64, Value)> = seats
+            .iter()
+            .map(|seat| (seat.update["n"].as_u64().unwrap(), seat.update["view"].clone()))
+            .collect();
+        process.kill();
+        (process, address) = Process::start(&folder.url());
+        for (at, token) in tokens.into_iter().enumerate() {
+            let since = before[at].0;
+            let mut client = Client::connect(address, &opened.game).await;
+            client.hello(token, Some(since)).await;
+            let welcome = client.until("welcome").await;
+            assert_eq!(welcome["whole"], false);
+            assert!(client.moves() >= acknowledged, "{} < {acknowledged}", client.moves());
+            if client.update["n"] == since {
+                assert_eq!(client.update["view"], before[at].1);
+                assert_eq!(client.update["lines"], json!([]));
+            }
+            seats[at] = client;
+        }
+    }
+    seats[0].send(json!({"type": "resign"})).await;
+    seats[1].until_update(|update| !update["ending"].is_null()).await;
+    process.kill();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_write_that_fails_is_told_and_changes_nothing() {
+    let folder = Folder::new();
+    let server = Server::start(config(), &folder.url()).await;
+    let mut game = new_game("9.1 lite+entry16");
+    (game["level"], game["seat"]) = (1.into(), "A".into());
+    let opened = server.open(game).await;
+    let mut me = server.join(&opened.game, Some(&opened.token)).await;
+    me.sit("Me").await;
+    me.until_update(|update| !update["step"].is_null()).await;
+    let (before, mut dice) = (me.update.clone(), Quick::new(4));
+
+    // A full disk, as SQLite tells of it.
+    let mut disk = AnyConnection::connect(&folder.url()).await.unwrap();
+    disk.execute("CREATE TRIGGER full BEFORE INSERT ON moves BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END")
+        .await
+        .unwrap();
+    let answer = me.decide(&mut dice).await;
+    assert_eq!(answer["problem"], "storage", "{answer}");
+    let again = server.join(&opened.game, Some(&opened.token)).await;
+    assert_eq!(again.update["view"], before["view"]);
+    disk.execute("DROP TRIGGER full").await.unwrap();
+
+    // Another program holds the database.
+    disk.execute("BEGIN IMMEDIATE").await.unwrap();
+    let answer = me.decide(&mut dice).await;
+    assert_eq!(answer["problem"], "storage", "{answer}");
+    disk.execute("ROLLBACK").await.unwrap();
+
+    let answer = me.decide(&mut dice).await;
+    assert_eq!(answer["type"], "done", "{answer}");
+    assert!(me.moves() > before["moves"].as_u64().unwrap());
+    server.stop().await;
+}
+
+/// A game, a restart in good order, and the game again.
+async fn restart(url: &str) {
+    let server = Server::start(config(), url).await;
+    let opened = server.open(new_game("9.1 master+strategy")).await;
+    let mut one = server.join(&opened.game, Some(&opened.token)).await;
+    let mut other = server.join(&opened.game, opened.invite.as_deref()).await;
+    one.sit("Alice").await;
+    other.sit("Bob").await;
+    one.until_update(|update| update["waits"] == "you" || update["waits"] == "opponent").await;
+    let lines = server.join(&opened.game, Some(&opened.token)).await.update["lines"].clone();
+    server.stop().await;
+    // Everyone is told.
+    one.until("closing").await;
+    other.until("closing").await;
+
+    let server = Server::start(config(), url).await;
+    let mut one = server.join(&opened.game, Some(&opened.token)).await;
+    let mut other = server.join(&opened.game, opened.invite.as_deref()).await;
+    assert_eq!(one.update["lines"], lines);
+    let (mut dice, mut dices) = (Quick::new(1), Quick::new(2));
+    tokio::join!(one.play_on(&mut dice), other.play_on(&mut dices));
+    assert!(server.hall.record(&opened.game).await.unwrap().contains("player A "));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_restart_in_good_order_tells_everyone_and_keeps_everything() {
+    let folder = Folder::new();
+    restart(&folder.url()).await;
+}
+
+/// `BLACKPOKER_TEST_POSTGRES=postgres://…` runs the same against a real one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn postgres_keeps_games_as_well() {
+    if let Ok(url) = std::env::var("BLACKPOKER_TEST_POSTGRES") {
+        restart(&url).await;
+    }
+}

@@ -1,0 +1,30 @@
+//! What every table needs, be it in a terminal or on a server: the game with what each seat has learned, decisions
+//! step by step, the official shortcuts, fair shuffles, and words for all of it in two languages.
+//!
+//! No rule is in here; legality is the engine's.
+
+mod board;
+mod course;
+mod date;
+mod decision;
+mod deck;
+mod describe;
+mod eyes;
+pub mod fair;
+mod line;
+pub mod log;
+mod script;
+mod shortcut;
+pub mod trump;
+mod words;
+
+pub use board::{Board, zone_key};
+pub use course::{Course, CourseError};
+pub use date::date;
+pub use decision::{Decision, place};
+pub use deck::deck_problem;
+pub use eyes::{Eyes, heard};
+pub use line::{BothWords, Line, LineKind};
+pub use script::Script;
+pub use shortcut::{Control, Moment, Run, Shortcuts, Watched, end_turn};
+pub use words::Words;

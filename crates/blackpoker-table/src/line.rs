@@ -1,0 +1,164 @@
+//! Lines of a log that can be looked at more closely: what each is about, and what it names.
+
+use blackpoker::rules::{ActionId, Text};
+use blackpoker::{Choice, Event, Lang, Owned, Pick, Rules, SeenEvent};
+
+use crate::log;
+use crate::words::Words;
+
+/// A line of the log in both languages.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// What it is about.
+    pub kind: LineKind,
+    /// The sentence.
+    pub text: Text,
+    /// Cards, units, players and requests that it names.
+    pub names: Vec<Choice>,
+    /// The action that it is about.
+    pub action: Option<ActionId>,
+}
+
+/// What a line is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineKind {
+    /// A turn begins.
+    Turn,
+    /// Somebody requested something.
+    Request,
+    /// Somebody passed.
+    Pass,
+    /// Something was triggered or resolves.
+    Resolve,
+    /// Damage, attacks, blocks.
+    Battle,
+    /// Cards moved or changed.
+    Cards,
+    /// The game is over.
+    Over,
+    /// Anything else.
+    Other,
+}
+
+/// Both languages at once.
+pub struct BothWords {
+    /// Japanese.
+    pub ja: Words,
+    /// English.
+    pub en: Words,
+}
+
+impl Default for BothWords {
+    fn default() -> BothWords {
+        BothWords {
+            ja: Words::new(Lang::Ja),
+            en: Words::new(Lang::En),
+        }
+    }
+}
+
+impl BothWords {
+    /// The same thing said in both languages.
+    pub fn both(&self, say: impl Fn(&Words) -> String) -> Text {
+        Text {
+            ja: say(&self.ja),
+            en: say(&self.en),
+        }
+    }
+
+    /// What happened, line by line.
+    pub fn lines(&self, rules: &Rules, events: &[SeenEvent]) -> Vec<Line> {
+        let groups = log::groups(events);
+        let lines = groups.iter().filter_map(|same| {
+            let (ja, en) = (log::line(&self.ja, rules, same)?, log::line(&self.en, rules, same)?);
+            let first = same.first()?;
+            Some(Line {
+                kind: kind(first),
+                text: Text { ja, en },
+                names: same.iter().flat_map(names).collect(),
+                action: action(first),
+            })
+        });
+        lines.collect()
+    }
+}
+
+fn kind(event: &SeenEvent) -> LineKind {
+    match event {
+        Event::Turn(_) => LineKind::Turn,
+        Event::Requested { .. } => LineKind::Request,
+        Event::Passed(_) => LineKind::Pass,
+        Event::Triggered { .. }
+        | Event::Staged { .. }
+        | Event::Dropped { .. }
+        | Event::Resolving { .. }
+        | Event::Resolved { .. }
+        | Event::Nullified { .. }
+        | Event::Retargeted { .. }
+        | Event::Replaced { .. }
+        | Event::Prevented { .. } => LineKind::Resolve,
+        Event::Damage { .. } | Event::Attacks(_) | Event::Blocks { .. } => LineKind::Battle,
+        Event::Moved { .. }
+        | Event::NewTop(_)
+        | Event::Shown { .. }
+        | Event::State { .. }
+        | Event::Equipped { .. }
+        | Event::Fogged { .. }
+        | Event::Boosted { .. }
+        | Event::TrumpTurned { .. }
+        | Event::Rearranged(_)
+        | Event::Shuffled { .. }
+        | Event::PackOpened(_) => LineKind::Cards,
+        Event::Over(_) => LineKind::Over,
+        Event::Looked { .. } | Event::Chose { .. } | Event::First(_) => LineKind::Other,
+    }
+}
+
+fn action(event: &SeenEvent) -> Option<ActionId> {
+    match *event {
+        Event::Requested { action, .. }
+        | Event::Triggered { action, .. }
+        | Event::Dropped { action, .. }
+        | Event::Resolving { action, .. }
+        | Event::Nullified { action, .. }
+        | Event::Replaced { action, .. } => Some(action),
+        _ => None,
+    }
+}
+
+/// What an event names, as far as its reader may know it.
+fn names(event: &SeenEvent) -> Vec<Choice> {
+    let card = |card: Owned| Choice::from(Pick::Card(card));
+    match *event {
+        Event::Requested {
+            seat,
+            keys,
+            unit,
+            target,
+            ..
+        } => {
+            let keys = keys.iter().map(|key| card(Owned::new(seat, *key)));
+            keys.chain(unit).chain(target).collect()
+        }
+        Event::Moved { card: face, .. } => {
+            let seen = face.card.map(|c| card(Owned::new(face.owner, c)));
+            seen.into_iter().collect()
+        }
+        Event::Retargeted { at, target } => vec![Pick::Request(at).into(), target],
+        Event::Damage { seat, .. } => vec![Pick::Player(seat).into()],
+        Event::NewTop(top) => vec![card(top)],
+        Event::Shown { card: shown, .. } => vec![card(shown)],
+        Event::State { unit, .. } => vec![unit],
+        Event::Equipped { unit, card: with } => vec![card(unit), card(with)],
+        Event::Fogged { on, .. } => on.into_iter().collect(),
+        Event::Boosted { unit, .. } => unit.into_iter().collect(),
+        Event::TrumpTurned { card: trump, place, .. } => {
+            vec![card(trump), Pick::Trump(trump.owner(), place).into()]
+        }
+        Event::Prevented { trump, .. } => vec![card(trump)],
+        Event::Replaced { source, .. } => vec![card(source)],
+        Event::Attacks(unit) => vec![unit],
+        Event::Blocks { attacker, blocker } => vec![attacker, blocker],
+        _ => Vec::new(),
+    }
+}

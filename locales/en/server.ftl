@@ -1,0 +1,28 @@
+# What the server says: refusals, and how it starts.
+
+problem-malformed = The message cannot be read.
+problem-version = This page is of another version than the server. Load it again.
+problem-no-game = There is no such game.
+problem-token = This link does not belong to a seat of this game.
+problem-spectator = You are watching; only players can do that.
+problem-stale = The game went on meanwhile.
+problem-not-your-turn = It is not your decision.
+problem-illegal = The rules do not allow that now.
+problem-deck = This deck does not fit the frame.
+problem-not-running = The game has not begun, or is over.
+problem-not-offered = That is not possible in this game.
+problem-too-fast = Too many messages at once. Wait a moment.
+problem-storage = The server could not write this down. Nothing has changed; try again in a moment.
+problem-clock = A clock has a bank or a window, of at most a day each.
+problem-name = A name has 1 to 40 characters on one line.
+problem-entropy = What you add to the shuffles has up to 64 hexadecimal digits.
+problem-level = There is no such level of the computer: choose 1 to { $levels }.
+problem-delay = Spectators see a game at most an hour later.
+problem-taken = Somebody else has taken this seat.
+problem-origin = This request comes from another page.
+problem-seen = You have seen a hidden card since, so this cannot be taken back.
+problem-nothing-to-take-back = There is no decision of yours to take back.
+problem-decided = The decision of the computer cannot be hurried or helped.
+serve-ready = The table is open: { $address }
+serve-stop = Press Ctrl-C to close it. Games are kept in { $database }.
+serve-no-page = This program was built without the page. Build it with `make page`, then start again.

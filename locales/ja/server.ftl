@@ -1,0 +1,28 @@
+# サーバーの言葉: 断るとき、始まるとき。
+
+problem-malformed = メッセージを読み取れません。
+problem-version = このページとサーバーの版が違います。ページを読み込み直してください。
+problem-no-game = そのようなゲームはありません。
+problem-token = このリンクは、このゲームの席のものではありません。
+problem-spectator = 観戦中です。これはプレイヤーだけができます。
+problem-stale = その間にゲームが進みました。
+problem-not-your-turn = いまはあなたが決める番ではありません。
+problem-illegal = いまはルール上できません。
+problem-deck = このデッキはフレームに合いません。
+problem-not-running = ゲームはまだ始まっていないか、終わっています。
+problem-not-offered = このゲームではできません。
+problem-too-fast = メッセージが多すぎます。少し待ってください。
+problem-storage = サーバーが書き込めませんでした。何も変わっていません。少ししてからもう一度どうぞ。
+problem-clock = 時計には持ち時間か1手の時間が必要です。どちらも1日までです。
+problem-name = 名前は1行で1〜40文字です。
+problem-entropy = シャッフルに加える数は、16進数で64桁までです。
+problem-level = そのレベルのコンピュータはいません。1から{ $levels }までです。
+problem-delay = 観戦の遅れは1時間までです。
+problem-taken = この席にはもう別の人が着いています。
+problem-origin = 別のページからの要求です。
+problem-seen = そのあとに隠れたカードを見たので、取り消せません。
+problem-nothing-to-take-back = 取り消せる決定がありません。
+problem-decided = コンピュータの決定は、急かすことも手伝うこともできません。
+serve-ready = テーブルが開きました: { $address }
+serve-stop = Ctrl-Cで閉じます。ゲームは{ $database }に残ります。
+serve-no-page = このプログラムはページなしで作られています。`make page`で作ってから、もう一度起動してください。

@@ -10,6 +10,6 @@ export default defineConfig({
   build: { target: 'es2022', sourcemap: false },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+    proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } },
   },
 })

@@ -64,7 +64,11 @@ async function showBuilt(
   server: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const port = await freePort()
-  const proxy = { '/api': server, '/healthz': server, '/ws': { target: server, ws: true } }
+  const proxy = {
+    '/api': { target: server },
+    '/healthz': { target: server },
+    '/ws': { target: server, ws: true },
+  }
   const shown = await preview({
     configFile: false,
     logLevel: 'silent',

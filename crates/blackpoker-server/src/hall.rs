@@ -9,6 +9,7 @@ use blackpoker::pack::{self, PackError};
 use blackpoker_ai::{LEVELS, Level};
 use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
 
+use crate::api::Library;
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::record::record;
@@ -29,6 +30,8 @@ pub struct Hall {
     pub metrics: Arc<Metrics>,
     /// So many may think at once.
     pub thinkers: Arc<Semaphore>,
+    /// The rules in words, and games that are over.
+    pub library: Library,
     rooms: Mutex<HashMap<String, mpsc::Sender<Message>>>,
     rules: Mutex<HashMap<String, Arc<Rules>>>,
     connections: AtomicU64,
@@ -57,11 +60,13 @@ impl Hall {
     /// A hall without a game in memory.
     pub fn new(config: Config, store: Store, metrics: Arc<Metrics>) -> Arc<Hall> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let thinkers = Arc::new(Semaphore::new(cores));
         Arc::new(Hall {
             config,
             store,
             metrics,
-            thinkers: Arc::new(Semaphore::new(cores)),
+            library: Library::new(Arc::clone(&thinkers)),
+            thinkers,
             rooms: Mutex::default(),
             rules: Mutex::default(),
             connections: AtomicU64::new(0),

@@ -295,6 +295,8 @@ pub enum Problem {
     Deck,
     /// The game has not begun, or is over.
     NotRunning,
+    /// The game is not over yet.
+    StillRunning,
     /// What was asked for does not exist here, such as hints in a game between people.
     NotOffered,
     /// Too many messages.

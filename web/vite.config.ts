@@ -2,12 +2,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 
 // The page is built into `dist`, which the server carries inside itself. While it is written, `npm run dev` talks to a
-// server on its usual port.
+// server on its usual port, or where BLACKPOKER_SERVER says.
+const server = process.env.BLACKPOKER_SERVER ?? 'http://127.0.0.1:7811'
+
 export default defineConfig({
   plugins: [svelte()],
   build: { target: 'es2022', sourcemap: false },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': 'http://127.0.0.1:7777', '/ws': { target: 'ws://127.0.0.1:7777', ws: true } },
+    proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } },
   },
 })

@@ -1,4 +1,260 @@
-# What the page says.
+# What the pages beside the table say.
 
 app = BlackPoker
 unofficial = An unofficial table for the card game BlackPoker.
+unofficial-more = What that means
+unofficial-long = An unofficial fan project, not made or endorsed by the makers of BlackPoker.
+
+## Around every page
+
+skip = Skip to the content
+nav = Pages
+nav-home = Play
+nav-rules = Rules
+nav-decks = Decks
+nav-about = About
+language = Language
+colors-system = Colors: as the system says
+colors-light = Colors: light
+colors-dark = Colors: dark
+loading = Loading …
+again = Try again
+copied = Copied
+not-copied = The browser did not allow copying.
+download = Download
+
+trouble-network = The server cannot be reached. Is it running, and are you online?
+trouble-status = The server could not answer (status { $status }).
+trouble-answer = The server's answer could not be read. Reloading the page may help.
+trouble-unknown = Something went wrong on this page. Reloading it may help.
+
+## Home
+
+home-title = Play in the browser
+hero-title = A duel with a deck of cards
+hero-lead = Summon soldiers, build bulwarks, answer every move. Your deck is your life: whoever runs out of cards has lost.
+first-game = Play a first game
+first-game-explained = Against a gentle computer, with a tutor that explains everything. About ten minutes, no account, no rules to read before.
+new-game = New game
+edition = Edition
+format = Format
+frame = Frame
+recommended = recommended for this format
+format-lite = Lite
+format-std = Standard
+format-pro = Pro
+format-master = Master
+format-extra = Extra
+rules-of-this = The rules of this game
+opponent = Opponent
+opponent-computer = Computer
+opponent-friend = A friend
+opponent-friend-explained = You get a link to send. Nobody else can take the seat, unless you allow it below.
+level = Strength
+more-settings = More
+seat = Your seat
+seat-coin = Toss a coin
+seat-A = Seat A
+seat-B = Seat B
+game-clock = Clock
+clock-none = no clock
+clock-own = other
+clock-text = { $minutes } min + { $seconds } s
+clock-bank = Minutes for the whole game
+clock-window = Seconds for each decision
+clock-explained = Every decision has its own seconds first; only then do the minutes run down.
+public-yes = public
+public-no = by link only
+public-join = Public: anyone may take the other seat and watch
+public-watch = Public: anyone may watch
+delay = Spectators see it
+delay-text = { $minutes ->
+    [0] at once
+    [one] { $minutes } minute later
+   *[other] { $minutes } minutes later
+}
+start = Start the game
+start-friend = Open the game and get the link
+
+my-games = Your games
+continue = Continue
+my-games-forget = Take off the list
+against = against { $name }
+against-friend = against a friend
+
+lobby = Lobby
+lobby-open = Looking for an opponent
+lobby-open-none = Nobody is waiting. Open a public game, and somebody may come.
+lobby-running = To watch
+lobby-running-none = No public game is being played.
+lobby-over = Finished lately
+lobby-over-none = No public game has ended yet.
+take-seat = Sit down
+watch = Watch
+replay = Replay
+a-player = Somebody
+computer-name = { $name } (computer, { $level })
+versus = vs
+
+upload = Open a record
+upload-explained = A game file (.record) from your disk: played in the terminal, downloaded here, or sent by a friend.
+
+## Rules
+
+rules-choose = Another edition, format or frame
+rules-search = Search: name, text, cost, key card …
+rules-kinds = Parts of the rules
+rules-actions = Actions
+rules-characters = Characters
+rules-fogs = Fog
+rules-trumps = Trumps
+rules-frame = Frame
+rules-found = { $count ->
+    [one] { $count } found
+   *[other] { $count } found
+}
+rules-none = Nothing fits. Fewer words or another filter may help.
+rules-link = Link to this
+filter-trigger = How it starts
+filter-trigger-any = requested or triggered
+filter-timing = When
+filter-timing-any = main or quick
+filter-format = Format
+filter-format-any = all formats
+direct = requested by players
+triggered = triggered
+main = main
+quick = quick
+immediate = resolves at once
+rule-cost = Cost
+rule-key = Key cards
+rule-target = Target
+rule-condition = When
+
+## Decks
+
+decks-explained = Put decks of your own together. They are kept in this browser, and you choose one when you sit down at a table whose frame allows it.
+decks-saved = Your decks
+decks-none = You have no deck yet. Without one you play with the cards that the frame says.
+deck-first = Build a deck
+deck-new = New deck
+deck-name = Deck { $number }
+deck-its-name = Name
+deck-cards = { $count ->
+    [one] card
+   *[other] cards
+}
+deck-all = All cards
+deck-clear = No cards
+deck-toggle-suit = all or none of this suit
+deck-keys = Arrow keys move between the cards, Space puts a card in or takes it out.
+deck-fits = Frames it fits
+deck-fits-note = Only the number of cards is compared here. The rules look at the whole deck when you sit down.
+deck-too-few = { $count } missing
+deck-too-many = { $count } too many
+deck-copy = Copy as text
+deck-export = Save as a file
+deck-duplicate = Duplicate
+deck-remove = Delete
+deck-remove-sure = Delete the deck “{ $name }”?
+deck-import = Read from text
+deck-import-explained = Cards as S10, ♠10 or s10, separated by spaces, commas or lines. A line that begins with # names the deck.
+deck-import-file = or from a file:
+deck-import-do = Make a deck of these
+deck-unknown = Not a card: { $words }
+deck-twice = Named more than once, and taken once: { $cards }
+suit-S = Spades
+suit-H = Hearts
+suit-D = Diamonds
+suit-C = Clubs
+suit-X = Jokers
+
+## Replay
+
+eyes = Seen by
+eyes-public = Spectators
+eyes-all = All cards
+replay-key-is = Key { $key }
+board = Board
+replay-log = Log
+replay-controls = Replay controls
+turn = Turn { $turn }
+move = move { $at }
+replay-at = Turn { $turn } · move { $at } of { $last }
+replay-slider = Place in the game
+replay-first = To the start (Home)
+replay-turn-back = One turn back (Page Up)
+replay-back = One move back (←)
+replay-play = Play (Space)
+replay-pause = Pause (Space)
+replay-forward = One move on (→)
+replay-turn-forward = One turn on (Page Down)
+replay-last = To the end (End)
+replay-jump = Jump to a turn
+replay-speed = Speed
+share = Copy link to this move
+scenario = Open as scenario
+scenario-title = The position after move { $at }
+scenario-explained = A scenario is a position that can be run, to settle what the rules say. Save it, write down what is done under [when] and what should follow under [then], and run it on your computer:
+record-download = Download the record
+fair-yes = Shuffles verified
+fair-yes-text = All shuffles follow from the server's secret, promised before the deal, and from both players' numbers.
+fair-no = Shuffles do not match
+fair-no-text = The shuffles of this record do not follow from what was promised before the deal.
+fair-none = Shuffles not promised
+fair-none-text = This game was played without a promise about its shuffles.
+
+replay-keys = Keys
+replay-key-space = Space
+replay-key-space-text = play and pause
+replay-key-arrows = ← →
+replay-key-arrows-text = one move back, one move on
+replay-key-home = Home End
+replay-key-home-text = to the start, to the end
+replay-key-page = Page ↑ ↓
+replay-key-page-text = one turn back, one turn on
+replay-key-eyes = 1 – 4
+replay-key-eyes-text = eyes: A, B, spectators, all cards
+replay-key-help = ?
+replay-key-help-text = this list
+
+## Analysis
+
+analysis = Analysis
+analysis-explained = The computer looks at every decision with what the player knew then, and says what it would have done. It takes a while.
+analyse = Analyse this game
+analysis-progress = { $done } of { $total } decisions
+analysis-here = This move
+analysis-no-decision = Nobody decided anything here.
+analysis-played = { $seat } played: { $text }.
+analysis-lost = { $lost } lost.
+analysis-best = best
+analysis-was-played = played
+chance-of = { $seat } wins with { $chance }
+chance-curve = Chance of A to win, over the game
+chance-table = As a table
+chance-move = Move
+chance-who = Who
+chance-played = Played
+chance-a = A wins
+chance-lost = Lost
+mistakes = Biggest mistakes
+mistake-better = better: { $text }
+mistakes-none = No decision cost much.
+mistakes-yet = Nothing yet.
+
+## About
+
+about-title = About this table
+about-what = BlackPoker is a card game for two, played with ordinary playing cards: the cards in your deck are your life, your soldiers and your spells at once. This site lets you play it in the browser, against the computer or against a friend by link, in several editions and formats of the rules; watch games, replay them, and look up every action.
+about-unofficial = Unofficial
+about-unofficial-text = This is a fan project. It is not made, run or endorsed by the makers of BlackPoker. Texts and pictures are our own; where they and the official rules disagree, the official rules are right.
+about-fair = Fair shuffles
+about-fair-text = No one alone decides how the cards lie: not your opponent, and not this server. Before the deal the server takes a secret number and shows both players its hash: from then on it can no longer exchange the secret. Then both browsers add random numbers of their own, and every shuffle of the game follows from the three together. When the game is over, the secret is published in the record, so that anyone can compute all the shuffles again and compare the hash:
+about-privacy = Privacy
+about-privacy-text = There is no account, and no cookie. Your seat belongs to whoever has its link: the secret part stands after the # and is not sent to other sites, so treat the link like a key. Your decks, settings and running games are kept in this browser only. The server keeps the games, with the names that players gave.
+about-keys = Keyboard
+about-keys-text = Everything can be done without a mouse. Tab moves through a page, and ? lists the keys wherever there are special ones: at the table and in replays.
+about-keys-replay = In a replay
+about-licences = Licences
+about-licences-text = The program is free software, under the MIT licence or the Apache licence 2.0, as you like. It contains Svelte (MIT) and Fluent (Apache 2.0).

@@ -1,4 +1,253 @@
-# What the page says.
+# テーブル以外のページの文。
 
 app = BlackPoker
 unofficial = カードゲーム「ブラックポーカー」の非公式テーブルです。
+unofficial-more = くわしく
+unofficial-long = 非公式のファン制作です。BlackPokerの制作者とは関係ありません。
+
+## 共通
+
+skip = 本文へ
+nav = ページ
+nav-home = 遊ぶ
+nav-rules = ルール
+nav-decks = デッキ
+nav-about = このサイトについて
+language = 言語
+colors-system = 配色：端末の設定どおり
+colors-light = 配色：ライト
+colors-dark = 配色：ダーク
+loading = 読み込み中…
+again = もう一度
+copied = コピーしました
+not-copied = ブラウザにコピーを拒否されました。
+download = ダウンロード
+
+trouble-network = サーバーにつながりません。サーバーが動いているか、回線がつながっているか確かめてください。
+trouble-status = サーバーが応答できませんでした（状態{ $status }）。
+trouble-answer = サーバーの応答を読み取れませんでした。ページを再読み込みしてみてください。
+trouble-unknown = このページで問題が起きました。再読み込みしてみてください。
+
+## ホーム
+
+home-title = ブラウザで遊ぶ
+hero-title = トランプ1組で、真剣勝負
+hero-lead = 兵士を呼び、防壁を築き、相手の一手に割り込む。デッキはそのまま自分のライフ。カードが尽きたら負けです。
+first-game = はじめての対戦
+first-game-explained = やさしいコンピューターが相手です。一手ごとに案内が付くので、ルールを読まなくても始められます。約10分、登録も不要です。
+new-game = 新しい対戦
+edition = 版
+format = フォーマット
+frame = フレーム
+recommended = このフォーマットにおすすめ
+format-lite = ライト
+format-std = スタンダード
+format-pro = プロ
+format-master = マスター
+format-extra = エクストラ
+rules-of-this = この対戦のルールを見る
+opponent = 対戦相手
+opponent-computer = コンピューター
+opponent-friend = 友だち
+opponent-friend-explained = 友だちに送るリンクができます。下で公開にしないかぎり、ほかの人は座れません。
+level = 強さ
+more-settings = 詳しい設定
+seat = 自分の席
+seat-coin = コインで決める
+seat-A = 席A
+seat-B = 席B
+game-clock = 持ち時間
+clock-none = 持ち時間なし
+clock-own = その他
+clock-text = { $minutes }分＋{ $seconds }秒
+clock-bank = 対戦全体の持ち時間（分）
+clock-window = 1回の決定ごとの時間（秒）
+clock-explained = 決定のたびに秒の時間を先に使い、使い切ると持ち時間が減っていきます。
+public-yes = 公開
+public-no = リンクを知る人だけ
+public-join = 公開する：だれでも相手の席に座れて、観戦もできます
+public-watch = 公開する：だれでも観戦できます
+delay = 観戦者に見えるのは
+delay-text = { $minutes ->
+    [0] すぐ
+   *[other] { $minutes }分後
+}
+start = 対戦を始める
+start-friend = 対戦を作ってリンクをもらう
+
+my-games = 自分の対戦
+continue = 続ける
+my-games-forget = 一覧から外す
+against = 相手：{ $name }
+against-friend = 相手：友だち
+
+lobby = ロビー
+lobby-open = 相手を募集中
+lobby-open-none = 待っている人はいません。公開の対戦を作ると、だれかが来るかもしれません。
+lobby-running = 観戦できる対戦
+lobby-running-none = 公開中の対戦はありません。
+lobby-over = 最近終わった対戦
+lobby-over-none = 終わった公開の対戦はまだありません。
+take-seat = 座る
+watch = 観戦
+replay = リプレイ
+a-player = だれか
+computer-name = { $name }（コンピューター{ $level }）
+versus = 対
+
+upload = 棋譜を開く
+upload-explained = 手元の棋譜ファイル（.record）を開きます。端末版の対戦、ここでダウンロードしたもの、友だちからもらったものなど。
+
+## ルール
+
+rules-choose = 版・フォーマット・フレームを変える
+rules-search = 検索：名前、効果、コスト、キーカード…
+rules-kinds = ルールの種類
+rules-actions = アクション
+rules-characters = キャラクター
+rules-fogs = フォグ
+rules-trumps = 切札
+rules-frame = フレーム
+rules-found = { $count }件
+rules-none = 見つかりません。言葉を減らすか、絞り込みを変えてみてください。
+rules-link = ここへのリンク
+filter-trigger = 起こり方
+filter-trigger-any = 直接・誘発
+filter-timing = タイミング
+filter-timing-any = メイン・クイック
+filter-format = フォーマット
+filter-format-any = すべてのフォーマット
+direct = 直接
+triggered = 誘発
+main = メイン
+quick = クイック
+immediate = 即時
+rule-cost = コスト
+rule-key = キーカード
+rule-target = 対象
+rule-condition = 条件
+
+## デッキ
+
+decks-explained = 自分のデッキを作れます。デッキはこのブラウザに保存され、自分のデッキを使えるフレームなら、席に着くときに選べます。
+decks-saved = 保存したデッキ
+decks-none = デッキはまだありません。作らなければ、フレームで決まったカードで遊びます。
+deck-first = デッキを作る
+deck-new = 新しいデッキ
+deck-name = デッキ{ $number }
+deck-its-name = 名前
+deck-cards = 枚
+deck-all = 全部入れる
+deck-clear = 全部外す
+deck-toggle-suit = このスートを全部入れる・外す
+deck-keys = 矢印キーでカードを移動し、スペースキーで出し入れします。
+deck-fits = 使えるフレーム
+deck-fits-note = ここで見るのは枚数だけです。席に着くときに、ルールに合うかすべて確かめます。
+deck-too-few = あと{ $count }枚
+deck-too-many = { $count }枚多い
+deck-copy = テキストでコピー
+deck-export = ファイルに保存
+deck-duplicate = 複製
+deck-remove = 削除
+deck-remove-sure = デッキ「{ $name }」を削除しますか？
+deck-import = テキストから読み込む
+deck-import-explained = S10、♠10、s10のように書き、空白・カンマ・改行で区切ります。#で始まる行はデッキの名前です。
+deck-import-file = またはファイルから：
+deck-import-do = このカードでデッキを作る
+deck-unknown = カードではありません：{ $words }
+deck-twice = 2回以上書かれていたので、1枚だけ入れます：{ $cards }
+suit-S = スペード
+suit-H = ハート
+suit-D = ダイヤ
+suit-C = クラブ
+suit-X = ジョーカー
+
+## リプレイ
+
+eyes = 視点
+eyes-public = 観戦者
+eyes-all = 全カード
+replay-key-is = キー{ $key }
+board = 盤面
+replay-log = 経過
+replay-controls = 再生の操作
+turn = 第{ $turn }ターン
+move = { $at }手目
+replay-at = 第{ $turn }ターン · { $at }／{ $last }手
+replay-slider = 対戦の中の位置
+replay-first = 最初へ（Home）
+replay-turn-back = 1ターン戻る（Page Up）
+replay-back = 1手戻る（←）
+replay-play = 再生（スペース）
+replay-pause = 一時停止（スペース）
+replay-forward = 1手進む（→）
+replay-turn-forward = 1ターン進む（Page Down）
+replay-last = 最後へ（End）
+replay-jump = ターンを選ぶ
+replay-speed = 速さ
+share = この局面のリンクをコピー
+scenario = シナリオとして開く
+scenario-title = { $at }手目のあとの局面
+scenario-explained = シナリオは、動かして確かめられる局面です。裁定に迷ったときに使います。保存して、[when]に手順を、[then]にそのあとどうなるはずかを書き、手元のコンピューターで実行してください。
+record-download = 棋譜をダウンロード
+fair-yes = シャッフル検証済み
+fair-yes-text = すべてのシャッフルが、配る前に約束されたサーバーの秘密と、2人の乱数から計算どおりに決まっています。
+fair-no = シャッフルが一致しません
+fair-no-text = この棋譜のシャッフルは、配る前の約束と合いません。
+fair-none = シャッフルの約束なし
+fair-none-text = シャッフルの約束をせずに行われた対戦です。
+
+replay-keys = キー操作
+replay-key-space = スペース
+replay-key-space-text = 再生・一時停止
+replay-key-arrows = ← →
+replay-key-arrows-text = 1手戻る・1手進む
+replay-key-home = Home End
+replay-key-home-text = 最初へ・最後へ
+replay-key-page = Page ↑ ↓
+replay-key-page-text = 1ターン戻る・1ターン進む
+replay-key-eyes = 1 – 4
+replay-key-eyes-text = 視点：A・B・観戦者・全カード
+replay-key-help = ?
+replay-key-help-text = この一覧
+
+## 解析
+
+analysis = 解析
+analysis-explained = その時点でプレイヤーが知っていたことだけを使って、コンピューターがすべての決定を検討し、自分ならどうしたかを示します。少し時間がかかります。
+analyse = この対戦を解析する
+analysis-progress = { $total }回の決定のうち{ $done }回まで
+analysis-here = この一手
+analysis-no-decision = ここではだれも決定していません。
+analysis-played = { $seat }の手：{ $text }。
+analysis-lost = 勝率を{ $lost }落としました。
+analysis-best = 最善
+analysis-was-played = 実際の手
+chance-of = { $seat }の勝率{ $chance }
+chance-curve = 対戦を通したAの勝率
+chance-table = 表で見る
+chance-move = 手
+chance-who = 席
+chance-played = 実際の手
+chance-a = Aの勝率
+chance-lost = 損失
+mistakes = 大きなミス
+mistake-better = より良い手：{ $text }
+mistakes-none = 大きく損をした手はありません。
+mistakes-yet = まだありません。
+
+## このサイトについて
+
+about-title = このサイトについて
+about-what = BlackPoker（ブラックポーカー）は、ふつうのトランプで遊ぶ2人用のカードゲームです。デッキのカードは、ライフにも、兵士にも、魔法にもなります。このサイトでは、コンピューターやリンクで招いた友だちを相手に、いくつもの版とフォーマットをブラウザで遊べます。観戦やリプレイもでき、アクションもすべて調べられます。
+about-unofficial = 非公式です
+about-unofficial-text = これはファンが作ったものです。BlackPokerの制作者が作ったり、運営したり、認めたりしたものではありません。文章と絵は独自に用意しました。公式のルールと食い違うときは、公式が正しいものとします。
+about-fair = 公正なシャッフル
+about-fair-text = カードの並びは、サーバーも相手も、ひとりでは決められません。配る前に、サーバーは秘密の数を決め、そのハッシュを2人に見せます。これで、あとから秘密を差し替えることはできません。次に、2人のブラウザがそれぞれ乱数を加え、対戦中のシャッフルはすべて、この3つの数から計算で決まります。対戦が終わると秘密は棋譜の中で公開されるので、だれでもシャッフルを計算し直し、ハッシュと照らし合わせられます。
+about-privacy = プライバシー
+about-privacy-text = 登録もCookieもありません。席はリンクを持つ人のものです。秘密の部分は#のうしろにあり、ほかのサイトには送られません。リンクは鍵と同じように扱ってください。デッキ、設定、対戦中の一覧は、このブラウザの中だけに保存されます。サーバーには、対戦の内容と、プレイヤーが入力した名前が残ります。
+about-keys = キーボード
+about-keys-text = マウスがなくても、すべての操作ができます。Tabキーでページの中を移動します。テーブルとリプレイには専用のキーがあり、?で一覧が出ます。
+about-keys-replay = リプレイのキー
+about-licences = ライセンス
+about-licences-text = このプログラムは自由ソフトウェアです。MITライセンスかApacheライセンス2.0のどちらかを選べます。Svelte（MIT）とFluent（Apache 2.0）を含みます。

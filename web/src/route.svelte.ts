@@ -22,6 +22,25 @@ const here = () => parse(location.pathname, location.hash)
 const state = $state({ route: here() })
 window.addEventListener('popstate', () => (state.route = here()))
 
+// Links between pages are ordinary links, which can be copied and opened in another tab; only a plain click is caught.
+document.addEventListener('click', (click) => {
+  if (
+    click.defaultPrevented ||
+    click.button ||
+    click.metaKey ||
+    click.ctrlKey ||
+    click.shiftKey ||
+    click.altKey
+  )
+    return
+  const link = click.target instanceof Element ? click.target.closest('a') : null
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+  const isHere = link.pathname === location.pathname && link.search === location.search
+  if ((isHere && link.hash) || link.pathname.startsWith('/api/')) return
+  click.preventDefault()
+  go(link.pathname + link.search + link.hash)
+})
+
 export const route = {
   get now(): Route {
     return state.route

@@ -1,6 +1,8 @@
-// What the page says, in the language of its reader: `locales/*/web.ftl`, the same catalog as that of the program.
+// What the page says, in the language of its reader: `locales/*/{web,table}.ftl`, the same catalog as that of the program.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import enTable from '../../locales/en/table.ftl?raw'
 import en from '../../locales/en/web.ftl?raw'
+import jaTable from '../../locales/ja/table.ftl?raw'
 import ja from '../../locales/ja/web.ftl?raw'
 
 export type Lang = 'ja' | 'en'
@@ -11,13 +13,13 @@ export interface Both {
   en: string
 }
 
-function bundle(lang: Lang, source: string): FluentBundle {
+function bundle(lang: Lang, ...sources: string[]): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false })
-  bundle.addResource(new FluentResource(source))
+  for (const source of sources) bundle.addResource(new FluentResource(source))
   return bundle
 }
 
-const bundles = { ja: bundle('ja', ja), en: bundle('en', en) }
+const bundles = { ja: bundle('ja', ja, jaTable), en: bundle('en', en, enTable) }
 
 function first(): Lang {
   const saved = localStorage.getItem('lang')

@@ -1,0 +1,381 @@
+# What the table says.
+
+# Cards
+card-back = face-down card
+card-name = { $suit ->
+    [X] Joker
+   *[other] { $rank ->
+        [A] ace
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+        [J] jack
+        [Q] queen
+       *[K] king
+    } of { $suit ->
+        [S] spades
+        [H] hearts
+        [D] diamonds
+       *[C] clubs
+    }
+}
+
+# Zones
+zone-life = life
+zone-grave = graveyard
+zone-hand = hand
+zone-soldiers = soldiers
+zone-bulwarks = bulwarks
+zone-fog = fog
+zone-stage = stage
+zone-pack = pack
+zone-rare = rare card
+zone-trump = trump
+zone-revealed = turned up
+zone-aside = set aside
+zone-out = out of the game
+about-life = The cards you have left. Damage and many costs take them away, and who has none left loses.
+about-grave = Used cards. Everyone sees the top one; only its owner may look through the rest.
+about-hand = The cards that only their owner sees.
+about-pack = Cards that an action lets their owner choose from, once.
+about-rare = A card for special actions, known to its owner only.
+about-aside = Cards that wait while the game is set up.
+
+# The board
+side-label = Side of { $player }
+player-label = { $player }: life { $life }, { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+} in hand{ $turn ->
+    [yes] , whose turn it is
+   *[no] { "" }
+}{ $chance ->
+    [yes] , who has the chance
+   *[no] { "" }
+}
+row-back = Life, bulwarks and piles
+row-front = Soldiers and fogs
+hand-label = Hand, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+hand-empty = no cards in hand
+passed = passed
+turn-of = Turn { $turn } · { $player }
+pile-label = { $zone }{ $count ->
+    [none] { "" }
+   *[other] , { $count }
+}{ $top ->
+    [none] { "" }
+   *[other] , on top { $top }
+}
+pile-count = { $count } cards
+soldier-label = { $character } { $cards }, size { $size }{ $driven ->
+    [yes] , driven
+   *[no] { "" }
+}{ $new ->
+    [yes] , came this turn
+   *[no] { "" }
+}{ $attacks ->
+    [yes] , attacks
+   *[no] { "" }
+}{ $blocks ->
+    [yes] , blocks
+   *[no] { "" }
+}
+bulwark-label = Bulwark { $place }{ $card ->
+    [none] { "" }
+   *[other] , { $card }
+}{ $driven ->
+    [yes] , driven
+   *[no] { "" }
+}{ $blocks ->
+    [yes] , blocks
+   *[no] { "" }
+}
+trump-label = Trump { $place }{ $card ->
+    [none] { "" }
+   *[other] , { $card }
+}{ $up ->
+    [yes] , face up
+   *[no] , face down
+}{ $locked ->
+    [yes] , locked
+   *[no] { "" }
+}
+fog-label = Fog { $name }, { $cards }{ $on ->
+    [none] { "" }
+   *[other] , on { $on }
+}{ $live ->
+    [yes] { "" }
+   *[no] , without effect now
+}
+bulwark-at = bulwark { $place }
+trump-at = trump { $place }
+of-player = { $thing } of { $player }
+mark-new = new
+size = Size { $size }
+size-changed = Size { $size } ({ $own } { $change })
+state-driven = Driven: turned sideways, it has acted
+state-charged = Charged: ready
+state-new = Came this turn: cannot attack yet unless it is fast
+state-attacks = Attacks
+state-blocks = Blocks { $unit }
+bulwark-text = A face-down card. It pays for actions by being driven, and it can block one attacker.
+remembered = { $card }, as you remember
+remembered-text = You have seen this card go there.
+fog-on = Lies on { $unit }
+fog-spent = Its effect is over
+trump-up = Face up: its effect is on
+trump-down = Face down
+trump-locked = Locked: it cannot be turned up now
+as-trump = As a trump: { $name }
+hand-card-text = Click it when you have the chance to see what it can be used for.
+tray = Cards to look at
+tray-part = Cards to choose from
+close = Close
+
+# The stage
+stage = Stage
+stage-empty = Nothing waits to resolve.
+stage-unfold = Show all { $count }
+stage-fold = Show only the next
+resolves-next = resolves next
+happens-now = happens now
+waiting-triggers = Then:
+requested-by = Requested by { $player }
+request-label = { $next ->
+    [yes] Resolves next:{ " " }
+   *[no] { "" }
+}{ $action } by { $player }{ $keys ->
+    [none] { "" }
+   *[other] {" "}with { $keys }
+}{ $target ->
+    [none] { "" }
+   *[other] , at { $target }
+}
+target-lost = (target gone)
+speed = { $direct ->
+    [yes] { "" }
+   *[no] Triggered ·{ " " }
+}{ $quick ->
+    [yes] Quick: at any chance
+   *[no] Main: in your turn, on an empty stage
+}{ $immediate ->
+    [yes] {" "}· resolves at once
+   *[no] { "" }
+}
+fact-cost = Cost: { $text }
+fact-key = Key cards: { $text }
+fact-target = Target: { $text }
+fact-when = When: { $text }
+
+# The page around the board
+player = Player { $seat }
+connecting = Connecting …
+reconnecting = The connection is gone. Trying again …
+server-closing = The server restarts. The game is kept; you will be back in a moment.
+no-way-in = No way in
+to-start = To the start page
+tools = Tools
+rules = Rules
+log = Log
+log-turn = Turn { $turn }
+keys = Keys
+menu = Menu
+settings = Settings
+watching = watching
+clock = Time left
+away = reconnecting …
+decision = Your decision
+controls = Passing and stops
+copy = Copy
+
+# Who is waited for
+waits-you = It is your decision.
+waits-nobody = …
+waits-passing = Passing in a moment. Press “Respond” to step in.
+waits-opponent = { $player } decides.
+waits-players = The players decide.
+waits-computer = The computer thinks.
+
+# Decisions
+uses-of = What { $card } can be used for
+uses-none = Nothing you can do right now begins with this card.
+blocked = Not possible now ({ $count })
+why-not = Not now: { $reason }
+do-done = Done
+do-none = None
+do-back = Back
+do-pass = Pass
+do-pass-about = Passes this one chance
+do-take-it = I take it
+do-take-it-about = Passes, blocks with nobody and takes the damage
+do-keep-going = Go ahead
+do-keep-going-about = Passes until the stage is empty, unless the opponent does something
+do-end-turn = End turn
+do-end-turn-about = Hands the turn over and passes until it is
+do-hold = Respond
+do-hold-about = Nothing goes without saying while this is on: you are asked at every chance
+control = How much to be asked
+control-full = Full control
+control-full-about = You are asked at every chance.
+control-normal = Normal
+control-normal-about = You are asked at the stops, and whenever the opponent requests something.
+control-skip = Skip
+control-skip-about = You are not asked before your next turn, unless the opponent requests something.
+stops = Stops
+stop-opponent = Opponent’s request
+stop-own = My request
+stop-attack = Attack
+stop-block = Block
+stop-judge = Damage
+stop-end = End
+stop-draw = Draw
+
+# Typing
+say-command = Command in the notation
+say-example = up key=H5 pay=S3 target=A:C7
+say-send = Send
+
+# Before the game
+your-name = Your name
+your-deck = Your deck
+deck-of-frame = The deck of the frame
+somebody = Guest
+sit-down = Sit down
+dealing = The cards are being dealt …
+wait-for-friend = Waiting for the other player. The game begins by itself.
+wait-for-players = The players have not sat down yet.
+at-the-table = At the table: { $players }
+invite-link = Link for your friend
+invite-about = Whoever opens it takes the other seat. Send it to one person only.
+watch-link = Link for spectators
+watch-about = Spectators see neither hand and cannot act.
+
+# Fair shuffles
+fair = Fair shuffles
+fair-about = Before the deal the server promised a secret; both browsers added chance of their own, and the shuffles follow from all three. After the game the secret is shown, and anyone can check it.
+fair-more = How to check it
+fair-commitment = Promise
+fair-secret = Secret
+
+# Agreements
+takeback = Take back
+takeback-ask = Ask for a takeback
+draw-offer = Offer a draw
+resign = Resign
+resign-sure = Really resign
+resign-no = Play on
+offered-draw = You offered a draw.
+offered-takeback = You asked for a takeback.
+offered-rematch = You asked for another game.
+offers-draw = { $player } offers a draw.
+offers-takeback = { $player } would like to take the last decision back.
+offers-rematch = { $player } would like another game.
+offer-accept = Agree
+offer-decline = Decline
+offer-withdraw = Withdraw
+
+# Phrases
+phrases = Say something
+phrase-0 = Hello!
+phrase-1 = Good luck!
+phrase-2 = Well played!
+phrase-3 = One moment, please.
+phrase-4 = Oh no!
+phrase-5 = Thank you for the game!
+
+# The end
+result-won = You won!
+result-lost = You lost
+result-draw = A draw
+result-watched = The game is over
+rematch = Another game
+rematch-offered = Waiting for an answer …
+rematch-accept = Accept another game
+watch-rematch = Watch the next game
+watch-replay = Watch the replay
+look-at-board = Look at the board
+
+# Hints
+hint = Hint
+hint-title = The computer would consider
+hint-chance = Chance to win: { $chance }
+hint-none = The computer has no advice here.
+
+# Keys
+key-choose = choose from the list
+key-pass = pass
+key-done = finish choosing
+key-back = take the last pick back, close
+key-arrows = move among lit things
+key-all = move among all things
+key-keep-going = go ahead: pass until the stage is empty
+key-take-it = take the attack
+key-end-turn = end the turn
+key-hold = respond: stop automatic passing
+key-full = full control on or off
+key-takeback = take back
+key-hint = hint, against the computer
+key-say = type a command
+key-log = log
+key-rules = rules
+key-settings = settings
+key-help = this list
+keys-touch = On a touch screen: tap to choose, hold to read about a thing, drag a lit card onto its target.
+
+# Settings
+set-language = Language
+set-theme = Colours
+theme-system = as the system
+theme-light = light
+theme-dark = dark
+set-speed = Movement
+speed-none = none
+speed-fast = fast
+speed-normal = normal
+set-suits = Suits
+suits-four = four colours
+suits-green = green clubs
+suits-contrast = strong contrast
+suits-two = two colours
+set-letters = Letters beside the suits
+set-sounds = Sounds
+set-muted = Hide the opponent’s phrases
+set-tutor = Explain first games
+
+# The tutor
+tutor = Tutor
+tutor-close = I know this
+tutor-can = What you can do
+tutor-happened = What just happened
+tutor-win = How to win
+tutor-win-text = Your life is your pile of cards. Every point of damage turns one of them away, and most things you do cost some, too. Who has no life left loses. So attack with soldiers, and keep something to block with.
+tutor-zones = What lies where
+tutor-pass = Why do I have to pass?
+tutor-pass-text = What somebody requests goes onto the stage first and resolves only after both have passed. That is the time to answer it with a quick action. The top of the stage resolves first.
+tutor-wait = The other one decides. Watch the stage: what lies on top happens next.
+tutor-passing = You have been asked for nothing here, so the game passes for you. “Respond” stops it.
+tutor-request = You are making a request. Pick what lights up: first the key cards, then the payment, then the target. Esc takes a pick back.
+tutor-chance-own = It is your turn and the stage is empty: you may do anything that lights up. Put a bulwark down, summon a soldier, attack; when nothing is left to do, end the turn.
+tutor-chance = You have the chance: answer with a quick action, or pass and let the top of the stage happen.
+tutor-attackers = Choose who attacks. Attackers are driven and cannot block in the opponent’s turn. “Done” when you have all.
+tutor-blockers = Choose a blocker, then the attacker that it stops. A bulwark stops one attacker alone; several soldiers may stop one together. An attacker that nobody stops deals damage equal to its size.
+tutor-cards = Choose cards. Those that fit light up.
+tutor-units = Choose units. Those that fit light up.
+tutor-word = Choose one of the answers.
+tutor-order = Choose the order: the first that you pick comes first.
+tutor-newTarget = Choose a new target.
+tutor-trigger = Several things were triggered at once. Choose which comes first.
+tutor-graveTop = Choose which card lies on top of the graveyard. Everyone sees that one.
+tutor-other = Choose from what lights up.
+about-bulwarks = Face-down cards beside the life. Turned sideways they pay for your actions; upright they can block.
+about-soldiers = Face-up fighters. Upright ones can attack or block; sideways ones have acted and stand up again in your next turn.
+about-stage = What was requested and has not happened yet. The top one happens first, after both players pass.

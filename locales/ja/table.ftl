@@ -1,0 +1,367 @@
+# テーブルの言葉。
+
+# カード
+card-back = 裏向きのカード
+card-name = { $suit ->
+    [X] ジョーカー
+   *[other] { $suit ->
+        [S] スペード
+        [H] ハート
+        [D] ダイヤ
+       *[C] クラブ
+    }の{ $rank ->
+        [A] エース
+        [J] ジャック
+        [Q] クイーン
+        [K] キング
+       *[other] { $rank }
+    }
+}
+
+# ゾーン
+zone-life = ライフ
+zone-grave = 墓地
+zone-hand = 手札
+zone-soldiers = 兵士
+zone-bulwarks = 防壁
+zone-fog = フォグ
+zone-stage = ステージ
+zone-pack = パック
+zone-rare = レアカード
+zone-trump = 切札
+zone-revealed = 公開中
+zone-aside = 取り置き
+zone-out = 使わないカード
+about-life = 残りのカード。ダメージやコストで減り、なくなったプレイヤーは負けます。
+about-grave = 使い終わったカード。一番上は全員に見え、残りは持ち主だけが見られます。
+about-hand = 持ち主だけが見るカード。
+about-pack = アクションで一度だけ中から選べるカード。
+about-rare = 特別なアクションに使う、持ち主だけが知るカード。
+about-aside = 準備の間、脇に置いておくカード。
+
+# 盤面
+side-label = { $player }の場
+player-label = { $player }、ライフ{ $life }、手札{ $hand }枚{ $turn ->
+    [yes] 、ターンプレイヤー
+   *[no] { "" }
+}{ $chance ->
+    [yes] 、チャンスあり
+   *[no] { "" }
+}
+row-back = ライフ、防壁、山
+row-front = 兵士とフォグ
+hand-label = 手札 { $count }枚
+hand-empty = 手札なし
+passed = パス
+turn-of = ターン{ $turn } · { $player }
+pile-label = { $zone }{ $count ->
+    [none] { "" }
+   *[other] 、{ $count }枚
+}{ $top ->
+    [none] { "" }
+   *[other] 、一番上は{ $top }
+}
+pile-count = { $count }枚
+soldier-label = { $character } { $cards }、サイズ{ $size }{ $driven ->
+    [yes] 、ドライブ状態
+   *[no] { "" }
+}{ $new ->
+    [yes] 、このターンに登場
+   *[no] { "" }
+}{ $attacks ->
+    [yes] 、攻撃中
+   *[no] { "" }
+}{ $blocks ->
+    [yes] 、ブロック中
+   *[no] { "" }
+}
+bulwark-label = 防壁{ $place }{ $card ->
+    [none] { "" }
+   *[other] 、{ $card }
+}{ $driven ->
+    [yes] 、ドライブ状態
+   *[no] { "" }
+}{ $blocks ->
+    [yes] 、ブロック中
+   *[no] { "" }
+}
+trump-label = 切札{ $place }{ $card ->
+    [none] { "" }
+   *[other] 、{ $card }
+}{ $up ->
+    [yes] 、表向き
+   *[no] 、裏向き
+}{ $locked ->
+    [yes] 、ロック中
+   *[no] { "" }
+}
+fog-label = フォグ「{ $name }」、{ $cards }{ $on ->
+    [none] { "" }
+   *[other] 、対象は{ $on }
+}{ $live ->
+    [yes] { "" }
+   *[no] 、効果切れ
+}
+bulwark-at = 防壁{ $place }
+trump-at = 切札{ $place }
+of-player = { $player }の{ $thing }
+mark-new = 新
+size = サイズ{ $size }
+size-changed = サイズ{ $size }({ $own }{ $change })
+state-driven = ドライブ状態(横向き、行動済み)
+state-charged = チャージ状態(行動できる)
+state-new = このターンに登場(速攻がなければまだ攻撃できない)
+state-attacks = 攻撃中
+state-blocks = { $unit }をブロック中
+bulwark-text = 裏向きのカード。ドライブしてコストを払い、攻撃してきた1体をブロックできます。
+remembered = { $card }(記憶)
+remembered-text = このカードがそこへ行くのを見ました。
+fog-on = { $unit }に置かれています
+fog-spent = 効果は終わっています
+trump-up = 表向き:効果あり
+trump-down = 裏向き
+trump-locked = ロック中:今は表にできません
+as-trump = 切札としては「{ $name }」
+hand-card-text = チャンスのときにクリックすると、使い道がわかります。
+tray = 見ているカード
+tray-part = 選べるカード
+close = 閉じる
+
+# ステージ
+stage = ステージ
+stage-empty = 解決待ちのものはありません。
+stage-unfold = 全{ $count }件を表示
+stage-fold = 次だけ表示
+resolves-next = 次に解決
+happens-now = 今起きている
+waiting-triggers = このあと:
+requested-by = { $player }が起こした
+request-label = { $next ->
+    [yes] 次に解決:
+   *[no] { "" }
+}{ $player }の{ $action }{ $keys ->
+    [none] { "" }
+   *[other] 、キーカード{ $keys }
+}{ $target ->
+    [none] { "" }
+   *[other] 、対象{ $target }
+}
+target-lost = (対象なし)
+speed = { $direct ->
+    [yes] { "" }
+   *[no] 誘発 ·{ " " }
+}{ $quick ->
+    [yes] クイック(いつのチャンスでも)
+   *[no] メイン(自分のターン、ステージが空のとき)
+}{ $immediate ->
+    [yes] {" "}· すぐに解決
+   *[no] { "" }
+}
+fact-cost = コスト:{ $text }
+fact-key = キーカード:{ $text }
+fact-target = 対象:{ $text }
+fact-when = 条件:{ $text }
+
+# 盤面のまわり
+player = プレイヤー{ $seat }
+connecting = 接続しています…
+reconnecting = 接続が切れました。つなぎ直しています…
+server-closing = サーバーが再起動します。対戦は保存されており、すぐに戻れます。
+no-way-in = 入れません
+to-start = トップページへ
+tools = ツール
+rules = ルール
+log = ログ
+log-turn = ターン{ $turn }
+keys = キー操作
+menu = メニュー
+settings = 設定
+watching = 観戦中
+clock = 残り時間
+away = 再接続中…
+decision = あなたの選択
+controls = パスとストップ
+copy = コピー
+
+# 待っている相手
+waits-you = あなたの番です。
+waits-nobody = …
+waits-passing = まもなくパスします。割り込むなら「対応」。
+waits-opponent = { $player }が考えています。
+waits-players = プレイヤーが考えています。
+waits-computer = コンピュータが考えています。
+
+# 選択
+uses-of = { $card }の使い道
+uses-none = このカードで今始められることはありません。
+blocked = 今はできないこと({ $count })
+why-not = 今はできません:{ $reason }
+do-done = 決定
+do-none = なし
+do-back = 戻る
+do-pass = パス
+do-pass-about = このチャンスだけパスする
+do-take-it = 受けます
+do-take-it-about = パスし、ブロックせず、ダメージを受ける
+do-keep-going = どうぞ
+do-keep-going-about = 相手が何かしない限り、ステージが空になるまでパスする
+do-end-turn = ターン終了
+do-end-turn-about = ターンを渡し、渡るまでパスする
+do-hold = 対応
+do-hold-about = オンの間は自動でパスせず、すべてのチャンスで確認する
+control = 確認の多さ
+control-full = フル
+control-full-about = すべてのチャンスで確認する。
+control-normal = 通常
+control-normal-about = ストップの場面と、相手が何か起こしたときに確認する。
+control-skip = スキップ
+control-skip-about = 相手が何か起こさない限り、次の自分のターンまで確認しない。
+stops = ストップ
+stop-opponent = 相手のアクション
+stop-own = 自分のアクション
+stop-attack = アタック
+stop-block = ブロック
+stop-judge = ダメージ
+stop-end = エンド
+stop-draw = ドロー
+
+# 入力
+say-command = 棋譜表記のコマンド
+say-example = up key=H5 pay=S3 target=A:C7
+say-send = 送信
+
+# 対戦の前
+your-name = お名前
+your-deck = デッキ
+deck-of-frame = フレームのデッキ
+somebody = ゲスト
+sit-down = 席に着く
+dealing = カードを配っています…
+wait-for-friend = もう一人を待っています。そろうと自動で始まります。
+wait-for-players = プレイヤーがまだ席に着いていません。
+at-the-table = 着席:{ $players }
+invite-link = 友だちに送るリンク
+invite-about = 開いた人がもう一つの席に着きます。一人だけに送ってください。
+watch-link = 観戦用のリンク
+watch-about = 観戦者には手札が見えず、操作もできません。
+
+# 公平なシャッフル
+fair = 公平なシャッフル
+fair-about = 配る前にサーバーが秘密の値を約束し、両方のブラウザが乱数を加え、その三つからシャッフルが決まります。対戦後に秘密が公開され、だれでも確かめられます。
+fair-more = 確かめ方
+fair-commitment = 約束
+fair-secret = 秘密
+
+# 合意
+takeback = 待った
+takeback-ask = 待ったをお願いする
+draw-offer = 引き分けを提案
+resign = 投了
+resign-sure = 本当に投了する
+resign-no = 続ける
+offered-draw = 引き分けを提案しました。
+offered-takeback = 待ったをお願いしました。
+offered-rematch = 再戦を申し込みました。
+offers-draw = { $player }が引き分けを提案しています。
+offers-takeback = { $player }が待ったをお願いしています。
+offers-rematch = { $player }が再戦を申し込んでいます。
+offer-accept = 応じる
+offer-decline = 断る
+offer-withdraw = 取り下げる
+
+# ひとこと
+phrases = ひとこと
+phrase-0 = こんにちは!
+phrase-1 = よろしくお願いします!
+phrase-2 = うまい!
+phrase-3 = 少し考えます。
+phrase-4 = しまった!
+phrase-5 = ありがとうございました!
+
+# 終わり
+result-won = 勝ち!
+result-lost = 負け
+result-draw = 引き分け
+result-watched = 対戦終了
+rematch = もう一戦
+rematch-offered = 返事を待っています…
+rematch-accept = 再戦に応じる
+watch-rematch = 次の対戦を観る
+watch-replay = リプレイを見る
+look-at-board = 盤面を見る
+
+# ヒント
+hint = ヒント
+hint-title = コンピュータの考え
+hint-chance = 勝つ見込み:{ $chance }
+hint-none = ここでは助言がありません。
+
+# キー
+key-choose = リストから選ぶ
+key-pass = パス
+key-done = 選択を終える
+key-back = 直前の選択を戻す・閉じる
+key-arrows = 光っているものの間を移動
+key-all = すべてのものの間を移動
+key-keep-going = どうぞ:ステージが空になるまでパス
+key-take-it = 受けます
+key-end-turn = ターン終了
+key-hold = 対応:自動パスを止める
+key-full = フルコントロールの切り替え
+key-takeback = 待った
+key-hint = ヒント(コンピュータ戦)
+key-say = コマンドを入力
+key-log = ログ
+key-rules = ルール
+key-settings = 設定
+key-help = この一覧
+keys-touch = タッチ画面では、タップで選択、長押しで説明、光っているカードは対象へドラッグできます。
+
+# 設定
+set-language = 言語
+set-theme = 配色
+theme-system = システムに合わせる
+theme-light = ライト
+theme-dark = ダーク
+set-speed = 動き
+speed-none = なし
+speed-fast = 速い
+speed-normal = 普通
+set-suits = スートの色
+suits-four = 四色
+suits-green = クラブを緑
+suits-contrast = くっきり
+suits-two = 二色
+set-letters = スートに文字を添える
+set-sounds = 音
+set-muted = 相手のひとことを隠す
+set-tutor = はじめての対戦で説明する
+
+# 案内
+tutor = 案内
+tutor-close = もう大丈夫
+tutor-can = できること
+tutor-happened = 今起きたこと
+tutor-win = 勝ち方
+tutor-win-text = ライフはカードの山です。ダメージ1点ごとに1枚減り、アクションのコストでも減ります。ライフがなくなったら負け。兵士で攻撃しつつ、ブロックできるものを残しましょう。
+tutor-zones = 何がどこにあるか
+tutor-pass = なぜパスするの?
+tutor-pass-text = 起こしたアクションはまずステージに乗り、両者がパスすると解決します。その間にクイックのアクションで対応できます。ステージの一番上から解決します。
+tutor-wait = 相手が考えています。ステージの一番上が次に起きることです。
+tutor-passing = ここでは確認の必要がないので自動でパスします。「対応」で止められます。
+tutor-request = アクションを起こしています。光っているものを選びましょう。まずキーカード、次にコスト、最後に対象。Escで一つ戻せます。
+tutor-chance-own = あなたのターンで、ステージは空です。光っているものは何でもできます。防壁を置き、兵士を召喚し、アタック。することがなければターン終了。
+tutor-chance = あなたのチャンスです。クイックのアクションで対応するか、パスしてステージの一番上を解決させましょう。
+tutor-attackers = 攻撃するものを選びます。攻撃するとドライブ状態になり、相手のターンにブロックできません。選び終えたら「決定」。
+tutor-blockers = ブロックするものを選び、次に止める相手を選びます。防壁は1体を1枚で止め、兵士は何体かで1体を止められます。止めなければサイズ分のダメージを受けます。
+tutor-cards = カードを選びます。選べるものが光ります。
+tutor-units = ユニットを選びます。選べるものが光ります。
+tutor-word = 答えを一つ選びます。
+tutor-order = 順番を選びます。先に選んだものが先になります。
+tutor-newTarget = 新しい対象を選びます。
+tutor-trigger = 同時に誘発しました。先に行うものを選びます。
+tutor-graveTop = 墓地の一番上になるカードを選びます。全員に見えます。
+tutor-other = 光っているものから選びます。
+about-bulwarks = ライフの横の裏向きのカード。横にしてコストを払い、縦ならブロックできます。
+about-soldiers = 表向きの戦うカード。縦なら攻撃やブロックができ、横は行動済みで、次の自分のターンに起き上がります。
+about-stage = 起こされて、まだ解決していないもの。両者がパスすると一番上から解決します。

@@ -1,0 +1,46 @@
+// The games in which this browser has a seat, so that a closed page loses nothing. A token is all that a seat needs.
+import type { Both } from './words.svelte'
+
+export interface MyGame {
+  game: string
+  token: string
+  regulation: string
+  /** What the opponent is called, if anybody has come. */
+  opponent: Both | null
+  /** It can only be replayed. */
+  isOver: boolean
+}
+
+const KEY = 'games'
+const KEPT = 20
+
+function isMine(value: unknown): value is MyGame {
+  const mine = value as Partial<MyGame> | null
+  return [mine?.game, mine?.token, mine?.regulation].every((field) => typeof field === 'string')
+}
+
+/** The newest first. */
+export function myGames(): MyGame[] {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(saved) ? saved.filter(isMine) : []
+  } catch {
+    return []
+  }
+}
+
+function save(games: MyGame[]): void {
+  localStorage.setItem(KEY, JSON.stringify(games.slice(0, KEPT)))
+}
+
+const isSame = (a: MyGame, b: { game: string; token: string }) => a.game === b.game && a.token === b.token
+
+/** Puts a game on top of the list, with what is known of it now. */
+export function remember(mine: MyGame): void {
+  save([mine, ...myGames().filter((other) => !isSame(other, mine))])
+}
+
+/** Takes a game off the list. */
+export function forget(mine: { game: string; token: string }): void {
+  save(myGames().filter((other) => !isSame(other, mine)))
+}

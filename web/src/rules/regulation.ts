@@ -1,0 +1,57 @@
+// Regulations as people choose them: an edition, a format, a frame.
+import type { Catalog, RegulationInfo } from '../wire'
+import { read, say } from '../words.svelte'
+
+const KEY = 'regulation'
+
+/** What a catalog name means, and where it stands. */
+export function find(catalog: Catalog, name: string | null): RegulationInfo | null {
+  for (const edition of catalog.editions) {
+    const found = edition.regulations.find((regulation) => regulation.name === name)
+    if (found) return found
+  }
+  return null
+}
+
+/** What was chosen the last time, or else the first recommended regulation of the newest edition. */
+export function preferred(catalog: Catalog): string {
+  const saved = find(catalog, localStorage.getItem(KEY))
+  const all = catalog.editions.flatMap((edition) => edition.regulations)
+  return (saved ?? all.find((regulation) => regulation.recommended) ?? all[0])?.name ?? ''
+}
+
+export function prefer(name: string): void {
+  localStorage.setItem(KEY, name)
+}
+
+/** Where the rules of a regulation stand, and something in them. */
+export const rulesAddress = (name: string, id?: string | null): string =>
+  `/rules/${encodeURIComponent(name).replaceAll('%2B', '+')}${id ? `#${id}` : ''}`
+
+/** The edition of a regulation such as `8.2 master+pack`. */
+export const editionOf = (name: string): string => name.split(' ')[0] ?? ''
+
+/** The regulation of another edition, format or frame that keeps as much of the present choice as there is. */
+export function nearest(
+  regulations: readonly RegulationInfo[],
+  wish: { format?: string; frame?: string },
+): string {
+  const fits = (regulation: RegulationInfo) =>
+    (regulation.frame === wish.frame ? 4 : 0) + (regulation.recommended ? 2 : 0)
+  const same = regulations.filter((regulation) => regulation.format === wish.format)
+  const best = [...(same.length ? same : regulations)].sort((a, b) => fits(b) - fits(a))[0]
+  return best?.name ?? ''
+}
+
+/** A format's name; formats of custom rules go by their id. */
+export function formatName(format: string): string {
+  const key = `format-${format}`
+  const name = say(key)
+  return name === key ? format : name
+}
+
+/** A regulation in a few words: `8.2 · Standard · Pack`. */
+export function describe(name: string, info: RegulationInfo | null): string {
+  if (!info) return name
+  return [editionOf(name), formatName(info.format), read(info.frameName)].join(' · ')
+}

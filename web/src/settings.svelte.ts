@@ -1,0 +1,57 @@
+// What each player has set for this browser. It is kept in local storage, and the page follows it at once.
+
+export type Theme = 'system' | 'light' | 'dark'
+export type Speed = 'none' | 'fast' | 'normal'
+export type Suits = 'four' | 'green' | 'contrast' | 'two'
+
+export interface Settings {
+  theme: Theme
+  speed: Speed
+  sounds: boolean
+  suits: Suits
+  /** Letters beside the signs of the suits. */
+  letters: boolean
+  /** Phrases of the opponent are not shown. */
+  muted: boolean
+  /** The tutor was closed for good. */
+  tutored: boolean
+}
+
+const KEY = 'settings'
+const FIRST: Settings = {
+  theme: 'system',
+  speed: 'normal',
+  sounds: false,
+  suits: 'four',
+  letters: true,
+  muted: false,
+  tutored: false,
+}
+
+function load(): Settings {
+  try {
+    return { ...FIRST, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return { ...FIRST }
+  }
+}
+
+export const settings: Settings = $state(load())
+
+$effect.root(() => {
+  $effect(() => {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+    const root = document.documentElement
+    root.dataset.theme = settings.theme
+    root.dataset.suits = settings.suits
+    root.dataset.speed = settings.speed
+  })
+})
+
+const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+
+/** How long a movement takes, in milliseconds; 0: nothing moves. */
+export function moment(): number {
+  if (still.matches || settings.speed === 'none') return 0
+  return settings.speed === 'fast' ? 120 : 250
+}

@@ -1,0 +1,97 @@
+// Dragging a lit thing onto another one, or onto the place to play, for those who would rather drag than click.
+import type { Attachment } from 'svelte/attachments'
+
+/** Farther than a finger trembles. */
+const FAR = 10
+
+interface Drag {
+  can: () => boolean
+  /** Dropped onto the named thing, or onto the place to play. */
+  drop: (onto: string | null) => void
+}
+
+export function drag({ can, drop }: Drag): Attachment<HTMLElement> {
+  return (element) => {
+    let start: { x: number; y: number; pointer: number } | null = null
+    let ghost: HTMLElement | null = null
+
+    const begin = (event: PointerEvent) => {
+      if (event.button !== 0 || !can()) return
+      start = { x: event.clientX, y: event.clientY, pointer: event.pointerId }
+    }
+    const move = (event: PointerEvent) => {
+      if (!start || event.pointerId !== start.pointer) return
+      const [dx, dy] = [event.clientX - start.x, event.clientY - start.y]
+      if (!ghost) {
+        if (Math.hypot(dx, dy) < FAR) return
+        // A finger that moves along the hand scrolls it; one that moves away from it drags.
+        if (event.pointerType !== 'mouse' && Math.abs(dx) > Math.abs(dy)) return stop()
+        ghost = lift(element)
+        element.setPointerCapture(event.pointerId)
+        document.body.classList.add('dragging')
+      }
+      ghost.style.translate = `${dx}px ${dy}px`
+      event.preventDefault()
+    }
+    const end = (event: PointerEvent) => {
+      if (!start) return
+      const dragged = ghost !== null
+      stop()
+      if (!dragged) return
+      swallowClick(element)
+      const under = document.elementFromPoint(event.clientX, event.clientY)
+      const thing = under?.closest<HTMLElement>('[data-name]')
+      if (thing && thing !== element) drop(thing.dataset.name ?? null)
+      else if (under?.closest('[data-play]')) drop(null)
+    }
+    const stop = () => {
+      ghost?.remove()
+      ghost = null
+      start = null
+      document.body.classList.remove('dragging')
+    }
+    element.addEventListener('pointerdown', begin)
+    element.addEventListener('pointermove', move)
+    element.addEventListener('pointerup', end)
+    element.addEventListener('pointercancel', stop)
+    return () => {
+      stop()
+      element.removeEventListener('pointerdown', begin)
+      element.removeEventListener('pointermove', move)
+      element.removeEventListener('pointerup', end)
+      element.removeEventListener('pointercancel', stop)
+    }
+  }
+}
+
+function lift(element: HTMLElement): HTMLElement {
+  const at = element.getBoundingClientRect()
+  const ghost = element.cloneNode(true) as HTMLElement
+  ghost.removeAttribute('data-name')
+  ghost.setAttribute('aria-hidden', 'true')
+  const width = getComputedStyle(element).getPropertyValue('--card-w')
+  ghost.style.setProperty('--card-w', width)
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    left: `${at.left}px`,
+    top: `${at.top}px`,
+    width: `${at.width}px`,
+    height: `${at.height}px`,
+    margin: '0',
+    zIndex: '70',
+    opacity: '0.9',
+    pointerEvents: 'none',
+  })
+  document.body.append(ghost)
+  return ghost
+}
+
+/** The click that browsers make of the end of a drag would pick the dragged thing a second time. */
+function swallowClick(element: HTMLElement): void {
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  element.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => element.removeEventListener('click', swallow, { capture: true }))
+}

@@ -1,0 +1,174 @@
+// A game as this page knows it: who plays, the table, the log, the decision. Messages go in, components look at it.
+import { Link } from '../link.svelte'
+import { settings } from '../settings.svelte'
+import { read, say } from '../words.svelte'
+import type {
+  Control,
+  FromServer,
+  GameInfo,
+  Line,
+  Moment,
+  Offer,
+  PlayerInfo,
+  Seat,
+  SeenEvent,
+  Update,
+} from '../wire'
+import { Decision, type Trouble } from './decision.svelte'
+
+/** How long a phrase stands beside a name. */
+const PHRASE = 4000
+const SHORTCUTS = 'shortcuts'
+
+export class Game {
+  info = $state.raw<GameInfo | null>(null)
+  seat = $state.raw<Seat | null>(null)
+  update = $state.raw<Update | null>(null)
+  lines = $state.raw<Line[]>([])
+  /** What led to the present view, for the movement of cards. */
+  events = $state.raw<SeenEvent[]>([])
+  /** When the clocks were told. */
+  toldAt = $state(0)
+  /** The client knows the game as it is; before, nothing moves. */
+  settled = false
+  phrases = $state<Record<Seat, number | null>>({ A: null, B: null })
+  next = $state.raw<{ game: string; token: string } | null>(null)
+  closing = $state(false)
+  trouble = $state.raw<Trouble | null>(null)
+  control = $state<Control>('normal')
+  stops = $state<Moment[]>(['opponent', 'attack', 'judge'])
+  holding = $state(false)
+
+  readonly id: string
+  readonly token: string | null
+  readonly link: Link
+  readonly decision: Decision
+  /** Told of everything that happens, for sounds. */
+  onupdate: ((update: Update) => void) | undefined
+
+  constructor(id: string, token: string | null) {
+    this.id = id
+    this.token = token
+    this.link = new Link({ game: id, token, heard: (message) => this.#hear(message) })
+    this.decision = new Decision(this.link)
+    this.decision.ondecided = () => this.hold(false)
+    this.#restore()
+  }
+
+  /** Whoever has no secret of a seat only watches. */
+  get watches(): boolean {
+    return this.token === null
+  }
+
+  /** Whose side is below. */
+  get below(): Seat {
+    return this.seat ?? 'A'
+  }
+
+  playerAt(seat: Seat): PlayerInfo | undefined {
+    return this.info?.players.find((player) => player.seat === seat)
+  }
+
+  get names(): [string, string] {
+    const name = (seat: Seat) => {
+      const text = this.playerAt(seat)?.name
+      return text ? read(text) : say('player', { seat })
+    }
+    return [name('A'), name('B')]
+  }
+
+  setShortcuts(control: Control, stops: Moment[]): void {
+    this.control = control
+    this.stops = stops
+    localStorage.setItem(SHORTCUTS, JSON.stringify({ control, stops }))
+    this.#tellShortcuts()
+  }
+
+  hold(on: boolean): void {
+    if (on === this.holding) return
+    this.holding = on
+    this.link.send({ type: 'hold', on })
+  }
+
+  offer(offer: Offer): void {
+    this.link.send({ type: 'offer', offer })
+  }
+
+  decline(offer: Offer): void {
+    this.link.send({ type: 'decline', offer })
+  }
+
+  close(): void {
+    this.link.close()
+  }
+
+  #restore(): void {
+    try {
+      const kept = JSON.parse(localStorage.getItem(SHORTCUTS) ?? 'null')
+      // A game begins with a player who wants to be asked.
+      if (kept?.control === 'full') this.control = 'full'
+      if (Array.isArray(kept?.stops)) this.stops = kept.stops
+    } catch {
+      localStorage.removeItem(SHORTCUTS)
+    }
+  }
+
+  #tellShortcuts(): void {
+    if (!this.watches) this.link.send({ type: 'shortcuts', control: this.control, stops: this.stops })
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.info = message.game
+        this.seat = message.seat
+        this.closing = false
+        this.holding = false
+        if (message.whole) this.lines = []
+        this.settled = false
+        this.#take(message.update)
+        this.#tellShortcuts()
+        break
+      case 'update':
+        this.settled = true
+        this.#take(message)
+        break
+      case 'game':
+        this.info = message
+        break
+      case 'emote':
+        if (!settings.muted || message.seat === this.seat) this.#phrase(message.seat, message.number)
+        break
+      case 'rematch':
+        this.next = { game: message.game, token: message.token }
+        break
+      case 'closing':
+        this.closing = true
+        break
+      case 'refused':
+        this.trouble = { text: message.text, rule: message.rule }
+        break
+      default:
+    }
+  }
+
+  #take(update: Update): void {
+    // Lines beyond the present number of commands were taken back.
+    this.lines = [...this.lines.filter((line) => line.at <= update.moves), ...update.lines]
+    this.events = this.settled ? update.events : []
+    this.update = update
+    this.toldAt = performance.now()
+    if (update.view && update.view.viewer !== 'spectator') this.seat = update.view.viewer
+    const own = update.step?.ask === 'chance' && update.view?.turn === this.seat && !update.view?.stage.length
+    if (own && this.control === 'skip') this.control = 'normal'
+    this.decision.begin(update.step, update.moves)
+    this.onupdate?.(update)
+  }
+
+  #phrase(seat: Seat, number: number): void {
+    this.phrases[seat] = number
+    setTimeout(() => {
+      if (this.phrases[seat] === number) this.phrases[seat] = null
+    }, PHRASE)
+  }
+}

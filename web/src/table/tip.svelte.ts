@@ -1,0 +1,98 @@
+// One tooltip for the whole page: shown on hover, on keyboard focus and on long press.
+import type { Attachment } from 'svelte/attachments'
+
+export interface Tip {
+  title: string
+  /** Short facts under the title. */
+  facts?: string[]
+  /** What the thing does. */
+  text?: string
+}
+
+interface Shown {
+  tip: Tip
+  at: DOMRect
+}
+
+const HOVER = 350
+const PRESS = 450
+
+const state = $state<{ shown: Shown | null }>({ shown: null })
+
+export const tips = {
+  get shown(): Shown | null {
+    return state.shown
+  },
+  hide(): void {
+    state.shown = null
+  },
+}
+
+/** Gives an element a tooltip, which is made when it is about to be shown. */
+export function tip(make: () => Tip | null): Attachment<HTMLElement> {
+  return (element) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let pressed = false
+    let mine = false
+
+    const show = () => {
+      const content = make()
+      if (!content) return
+      state.shown = { tip: content, at: element.getBoundingClientRect() }
+      element.setAttribute('aria-describedby', 'tip')
+      mine = true
+    }
+    const hide = () => {
+      clearTimeout(timer)
+      if (!mine) return
+      mine = false
+      element.removeAttribute('aria-describedby')
+      state.shown = null
+    }
+    const later = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(show, ms)
+    }
+    const on = <K extends keyof HTMLElementEventMap>(
+      type: K,
+      act: (event: HTMLElementEventMap[K]) => void,
+      capture = false,
+    ) => {
+      element.addEventListener(type, act, capture)
+      return () => element.removeEventListener(type, act, capture)
+    }
+    const off = [
+      on('pointerenter', (event) => event.pointerType === 'mouse' && later(HOVER)),
+      on('pointerleave', hide),
+      on('focus', () => element.matches(':focus-visible') && show()),
+      on('blur', hide),
+      on('pointerdown', (event) => {
+        pressed = false
+        if (event.pointerType === 'mouse') return hide()
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          pressed = true
+          show()
+        }, PRESS)
+      }),
+      on('pointerup', () => clearTimeout(timer)),
+      on('pointercancel', hide),
+      on('contextmenu', (event) => pressed && event.preventDefault()),
+      // A long press asks what a thing is; it does not choose it.
+      on(
+        'click',
+        (event) => {
+          if (!pressed) return
+          pressed = false
+          event.preventDefault()
+          event.stopImmediatePropagation()
+        },
+        true,
+      ),
+    ]
+    return () => {
+      hide()
+      off.forEach((stop) => stop())
+    }
+  }
+}

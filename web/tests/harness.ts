@@ -1,0 +1,167 @@
+// Starts the program on a free port with a database of its own, and browsers that look at it.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { preview } from 'vite'
+import type { NewGame, Opened } from '../src/wire'
+
+export interface Table {
+  /** Where the pages are. */
+  url: string
+  /** A page in a browser of its own; whatever it complains about fails the test at the end. */
+  open(path: string, options?: OpenOptions): Promise<Page>
+  /** Opens a game as the start page would. */
+  newGame(game?: Partial<NewGame>): Promise<Opened>
+  /** Ends the program without warning; `again` starts it with the same database. */
+  kill(): Promise<void>
+  again(): Promise<void>
+  /** Throws if any page had something to complain about. */
+  quiet(): void
+  stop(): Promise<void>
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** What local storage holds when the page opens. */
+  storage?: Record<string, string>
+  /** Complaints that the test brings about itself. */
+  expected?: RegExp
+}
+
+/** Nothing moves and nobody explains, so that tests are quick. */
+export const STILL = JSON.stringify({ speed: 'none', tutored: true })
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function answers(url: string, program: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (program.exitCode !== null) throw new Error(`the program ended with ${program.exitCode}`)
+    const well = await fetch(`${url}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (well) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the program does not answer')
+}
+
+/** The page as it was just built, in front of the program, so that a change of the page needs no new program. */
+async function showBuilt(
+  folder: string,
+  server: string,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const port = await freePort()
+  const proxy = {
+    '/api': { target: server },
+    '/healthz': { target: server },
+    '/ws': { target: server, ws: true },
+  }
+  const shown = await preview({
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir: folder },
+    preview: { host: '127.0.0.1', port, proxy },
+  })
+  return { url: `http://127.0.0.1:${port}`, close: () => shown.close() }
+}
+
+export async function startTable(): Promise<Table> {
+  const program = process.env.BLACKPOKER_BIN
+  if (!program) throw new Error('BLACKPOKER_BIN names the program to test')
+  const folder = await mkdtemp(join(tmpdir(), 'blackpoker-'))
+  const port = await freePort()
+  const server = `http://127.0.0.1:${port}`
+  const complaints: string[] = []
+
+  const start = async (): Promise<ChildProcess> => {
+    const args = ['serve', '--listen', `127.0.0.1:${port}`, '--database', join(folder, 'games.db')]
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, RUST_LOG: 'error' },
+    })
+    await answers(server, child)
+    return child
+  }
+  const end = (child: ChildProcess, signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill(signal)
+    })
+
+  let running = await start()
+  const built = process.env.BLACKPOKER_PAGE ? await showBuilt(process.env.BLACKPOKER_PAGE, server) : null
+  const url = built?.url ?? server
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+
+  return {
+    url,
+    async open(path, { storage = { settings: STILL, name: 'Alice' }, expected, ...options } = {}) {
+      const context = await browser.newContext({
+        locale: 'en-US',
+        viewport: { width: 1280, height: 800 },
+        ...options,
+      })
+      await context.addInitScript((entries) => {
+        for (const [key, value] of Object.entries(entries)) {
+          if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+        }
+      }, storage)
+      const page = await context.newPage()
+      page.setDefaultTimeout(15_000)
+      const complain = (text: string) => expected?.test(text) || complaints.push(`${path}: ${text}`)
+      page.on('console', (message) => message.type() === 'error' && complain(message.text()))
+      page.on('pageerror', (error) => complain(error.stack ?? error.message))
+      await page.goto(url + path)
+      return page
+    },
+    async newGame(game = {}) {
+      const body: NewGame = {
+        regulation: '8.2 lite+entry20',
+        level: 1,
+        seat: 'A',
+        clock: null,
+        public: false,
+        spectatorDelay: 0,
+        ...game,
+      }
+      const answer = await fetch(`${url}/api/games`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+      return (await answer.json()) as Opened
+    },
+    kill: () => end(running, 'SIGKILL'),
+    async again() {
+      running = await start()
+    },
+    quiet() {
+      const all = complaints.splice(0)
+      if (all.length) throw new Error(all.join('\n'))
+    },
+    async stop() {
+      await browser.close()
+      await built?.close()
+      await end(running, 'SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,243 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTable, STILL, type Table } from './harness'
+import type { Update } from '../src/wire'
+import { asked, clickSomething, playToTheEnd, question } from './player'
+
+let table: Table
+beforeAll(async () => {
+  table = await startTable()
+})
+afterEach(() => table.quiet())
+afterAll(() => table?.stop())
+
+/** A game against the computer, at the first decision. */
+async function seated(
+  options?: Parameters<Table['open']>[1],
+  regulation = '8.2 lite+entry20',
+): Promise<Page> {
+  const { game, token } = await table.newGame({ regulation })
+  const page = await table.open(`/g/${game}#${token}`, options)
+  await asked(page)
+  return page
+}
+
+/** Two friends at a table, both dealt. */
+async function friends(): Promise<{ alice: Page; bob: Page; game: string }> {
+  const { game, token, invite } = await table.newGame({ level: null })
+  const expected = /WebSocket connection|ERR_CONNECTION_REFUSED/
+  const alice = await table.open(`/g/${game}#${token}`, { expected })
+  const bob = await table.open(`/g/${game}#${invite}`, {
+    storage: { settings: STILL, name: 'Bob' },
+    expected,
+  })
+  await alice.getByRole('button', { name: 'Sit down' }).click()
+  await alice.getByText('Waiting for the other player').waitFor()
+  await bob.getByRole('button', { name: 'Sit down' }).click()
+  await alice.locator('.hand.own').waitFor()
+  await bob.locator('.hand.own').waitFor()
+  return { alice, bob, game }
+}
+
+/** Whoever of the two is asked now. */
+async function turnOf(...pages: Page[]): Promise<Page> {
+  const found = await Promise.any(
+    pages.map(async (page) => {
+      await page.locator('.panel[aria-busy="false"] h2:not(.waits)').waitFor()
+      return page
+    }),
+  )
+  return found
+}
+
+const handOf = (page: Page) =>
+  page
+    .locator('.hand.own .thing')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-name') ?? ''))
+
+async function seriousFindings(page: Page, within = 'body'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
+  return violations
+    .filter((found) => found.impact === 'serious' || found.impact === 'critical')
+    .map((found) => `${found.id}: ${found.nodes.map((node) => node.html).join(' | ')}`)
+}
+
+test('a whole game against the computer by clicking', async () => {
+  const page = await seated()
+  const clicks = await playToTheEnd(page, 7)
+  expect(clicks).toBeGreaterThan(5)
+  await page.getByRole('link', { name: 'Watch the replay' }).waitFor()
+  await page.getByText('Fair shuffles').click()
+  await page.getByText('Secret', { exact: true }).waitFor()
+})
+
+test('a friend’s game in two browsers: they play, one resigns, they play again', async () => {
+  const { alice, bob } = await friends()
+  for (let move = 0; move < 12; move++) {
+    const page = await turnOf(alice, bob)
+    const before = await question(page)
+    await clickSomething(page, move)
+    await page.waitForFunction((old) => document.querySelector('.beside')?.textContent !== old, before)
+  }
+  await bob.getByRole('button', { name: 'Menu' }).click()
+  await bob.getByRole('button', { name: 'Hello!' }).click()
+  await alice.locator('.phrase').waitFor()
+  await bob.getByRole('button', { name: 'Menu' }).click()
+  await bob.getByRole('button', { name: 'Resign' }).click()
+  await bob.getByRole('button', { name: 'Really resign' }).click()
+  await alice.getByText('You won!').waitFor()
+  await bob.getByText('You lost').waitFor()
+  await alice.getByRole('button', { name: 'Another game' }).click()
+  await bob.getByRole('button', { name: 'Accept another game' }).click()
+  await alice.getByRole('button', { name: 'Sit down' }).or(alice.locator('.hand.own')).waitFor()
+})
+
+test('reload and a killed server in the middle of a stage lose nothing', async () => {
+  const { alice, bob } = await friends()
+  // Whoever is asked first requests something that waits on the stage for the other.
+  const page = await turnOf(alice, bob)
+  for (let pick = 0; pick < 20 && !(await page.locator('.stage li:not(.empty)').count()); pick++) {
+    const before = await question(page)
+    await clickSomething(page, pick)
+    await page.waitForFunction((old) => document.querySelector('.beside')?.textContent !== old, before)
+  }
+  const stage = (await page.locator('.stage').textContent()) ?? ''
+  const sameStage = () =>
+    page.waitForFunction((text) => document.querySelector('.stage')?.textContent === text, stage)
+  const hand = await handOf(page)
+  await page.reload()
+  await sameStage()
+  expect(await handOf(page)).toEqual(hand)
+  const lines = await page.locator('.log p').count()
+
+  await table.kill()
+  await page.getByText('Trying again').waitFor()
+  await table.again()
+  await page.getByText('Trying again').waitFor({ state: 'detached' })
+  await sameStage()
+  expect(await page.locator('.log p').count()).toBe(lines)
+  const next = await turnOf(alice, bob)
+  await next.keyboard.press('Space')
+})
+
+test('a spectator sees no hand and cannot act', async () => {
+  const { alice, bob, game } = await friends()
+  const told: string[] = []
+  const eve = await table.open('/')
+  eve.on('websocket', (socket) => socket.on('framereceived', (frame) => told.push(String(frame.payload))))
+  await eve.goto(`${table.url}/g/${game}`)
+  await eve.getByText('watching').waitFor()
+  await eve.locator('.side').first().waitFor()
+  expect(await eve.locator('.hand.own').count()).toBe(0)
+  expect(await eve.locator('.controls').count()).toBe(0)
+  const hidden = [...(await handOf(alice)), ...(await handOf(bob))]
+  expect(hidden.length).toBeGreaterThan(0)
+  for (const name of hidden) {
+    expect(await eve.locator(`[data-name="${name}"]`).count()).toBe(0)
+    expect(told.join('\n')).not.toContain(name)
+  }
+  const welcome = JSON.parse(told.find((text) => text.includes('"welcome"')) ?? '{}') as { update: Update }
+  expect(welcome.update.view?.sides.map((side) => side.hand.cards)).toEqual([undefined, undefined])
+})
+
+test('with the keyboard alone', async () => {
+  const page = await seated()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').getByText('choose from the list').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+  await page.getByRole('dialog', { name: 'Rules' }).waitFor()
+  await page.keyboard.press('Escape')
+  for (let move = 0; move < 25 && (await asked(page)); move++) {
+    const before = await question(page)
+    const options = await page.locator('.panel ol .option').count()
+    const finish = await page
+      .locator('.controls .main')
+      .textContent({ timeout: 50 })
+      .catch(() => null)
+    if (options && (move % 3 || !finish)) await page.keyboard.press(String((move % Math.min(9, options)) + 1))
+    else await page.keyboard.press(finish?.includes('Enter') ? 'Enter' : 'Space')
+    await page
+      .waitForFunction((old) => document.querySelector('.beside')?.textContent !== old, before, {
+        timeout: 2000,
+      })
+      .catch(() => undefined)
+  }
+  if (await asked(page)) {
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+    await page.keyboard.press('/')
+    await page.keyboard.type('nonsense')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').first().waitFor()
+  }
+})
+
+test('on a phone held upright nothing is cut off and everything can be hit', async () => {
+  const page = await seated({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+  for (let move = 0; move < 15 && (await asked(page)); move++) {
+    const size = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.scrollHeight,
+    ])
+    expect(size).toEqual([360, 640])
+    const small = await page
+      .locator('.thing.lit, .option, .controls .buttons button, header button')
+      .evaluateAll(
+        (all) =>
+          all
+            .filter((one) => (one as HTMLElement).offsetParent !== null)
+            .map((one) => one.getBoundingClientRect())
+            .filter((at) => at.width < 43.5 || at.height < 43.5).length,
+      )
+    expect(small).toBe(0)
+    const before = await question(page)
+    await clickSomething(page, move)
+    await page
+      .waitForFunction((old) => document.querySelector('.beside')?.textContent !== old, before, {
+        timeout: 2000,
+      })
+      .catch(() => undefined)
+  }
+})
+
+test.each([
+  ['dark', 1280, 800],
+  ['light', 1280, 800],
+  ['light', 360, 640],
+] as const)('no serious finding of axe (%s, %i × %i)', async (colorScheme, width, height) => {
+  const page = await seated({
+    colorScheme,
+    viewport: { width, height },
+    storage: { settings: '{"speed":"none"}', name: 'A' },
+  })
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('no serious finding of axe in what opens over the board', async () => {
+  const page = await seated()
+  for (const door of ['Settings', 'Menu', 'Keys']) {
+    await page.getByRole('button', { name: door, exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await seriousFindings(page, 'dialog')).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('both languages, and from one to the other', async () => {
+  const page = await seated({ locale: 'ja-JP', storage: { settings: '{"speed":"none"}', name: '花子' } })
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja')
+  await page.getByText('案内').first().waitFor()
+  await page.getByRole('button', { name: '対応' }).waitFor()
+  // What the catalog does not have would be shown by its key.
+  const keys = await page.evaluate(() =>
+    document.body.innerText.match(/\b(zone|tutor|do|stop|waits|control)-[a-z]+/g),
+  )
+  expect(keys).toBeNull()
+  await page.getByRole('button', { name: '設定' }).click()
+  await page.getByLabel('English').check()
+  await page.getByText('Settings').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Respond' }).waitFor()
+})

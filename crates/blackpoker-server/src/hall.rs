@@ -1,13 +1,13 @@
 //! All games: opens new ones, finds the room of a game and fetches it back when somebody comes.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use blackpoker::Rules;
 use blackpoker::pack::{self, PackError};
 use blackpoker_ai::{LEVELS, Level};
-use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
 
 use crate::api::Library;
 use crate::config::Config;
@@ -35,7 +35,20 @@ pub struct Hall {
     rooms: Mutex<HashMap<String, mpsc::Sender<Message>>>,
     rules: Mutex<HashMap<String, Arc<Rules>>>,
     connections: AtomicU64,
+    /// How many sockets are open.
+    sockets: watch::Sender<usize>,
+    is_closing: AtomicBool,
     left: Notify,
+}
+
+/// A socket that is open; the hall waits for all of them before it closes.
+pub struct Socket(Arc<Hall>);
+
+impl Drop for Socket {
+    fn drop(&mut self) {
+        self.0.sockets.send_modify(|open| *open -= 1);
+        self.0.metrics.connections.fetch_sub(1, Relaxed);
+    }
 }
 
 /// Nothing is done inside that could leave the map broken.
@@ -57,6 +70,8 @@ impl Hall {
             rooms: Mutex::default(),
             rules: Mutex::default(),
             connections: AtomicU64::new(0),
+            sockets: watch::Sender::new(0),
+            is_closing: AtomicBool::new(false),
             left: Notify::new(),
         })
     }
@@ -70,6 +85,13 @@ impl Hall {
         // Only names that mean something come here, so there are as many as regulations.
         let mut all = lock(&self.rules);
         Ok(Arc::clone(all.entry(name.to_owned()).or_insert(rules)))
+    }
+
+    /// Counts a socket as long as it is kept.
+    pub fn socket(self: &Arc<Hall>) -> Socket {
+        self.sockets.send_modify(|open| *open += 1);
+        self.metrics.connections.fetch_add(1, Relaxed);
+        Socket(Arc::clone(self))
     }
 
     /// A number for a connection.
@@ -89,7 +111,9 @@ impl Hall {
             return Err(Problem::NotOffered.into());
         }
         if setup.level.is_some_and(|level| Level::new(level).is_none()) {
-            return wrong(both(|words| words.say("problem-level", &[("levels", LEVELS.to_string())])));
+            return wrong(both(|words| {
+                words.say("problem-level", &[("levels", LEVELS.to_string())])
+            }));
         }
         let is_clock = |clock: &crate::wire::ClockSetting| {
             clock.bank.max(clock.window) > 0 && clock.bank.max(clock.window) <= limits::CLOCK
@@ -112,6 +136,7 @@ impl Hall {
         let written = self.store.write(vec![Write::Open(Box::new(kept))]).await;
         written.map_err(|_| Problem::Storage)?;
         self.metrics.opened.fetch_add(1, Relaxed);
+        tracing::info!(game, %rules.regulation, "opened");
         Ok(Opened {
             game,
             token: token.text().to_owned(),
@@ -146,9 +171,11 @@ impl Hall {
             let games = self.store.public(status).await.map_err(|_| Problem::Storage)?;
             let mut infos = Vec::with_capacity(games.len());
             for game in &games {
-                let is_free = game.setup.level.is_none() && game.sat[1].is_none();
+                let info = self.info(game).await;
+                // A seat is worth taking if somebody waits at the other.
+                let is_free = game.setup.level.is_none() && game.sat[1].is_none() && info.players[0].here;
                 if status != Status::Open || is_free {
-                    infos.push(self.info(game).await);
+                    infos.push(info);
                 }
             }
             lists.push(infos);
@@ -180,7 +207,7 @@ impl Hall {
         let storage = |_| Problem::Storage;
         let kept = self.store.game(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
         if kept.status != Status::Over {
-            return Err(Problem::NotOffered);
+            return Err(Problem::StillRunning);
         }
         let moves = self.store.moves(id).await.map_err(storage)?;
         let rules = self.rules(&kept.setup.regulation).map_err(|_| Problem::Storage)?;
@@ -194,9 +221,13 @@ impl Hall {
 
     /// The room of a game.
     pub async fn room(self: &Arc<Hall>, id: &str) -> Result<mpsc::Sender<Message>, Problem> {
-        let open = |rooms: &HashMap<String, mpsc::Sender<Message>>| rooms.get(id).filter(|room| !room.is_closed()).cloned();
+        let open =
+            |rooms: &HashMap<String, mpsc::Sender<Message>>| rooms.get(id).filter(|room| !room.is_closed()).cloned();
         if let Some(room) = open(&lock(&self.rooms)) {
             return Ok(room);
+        }
+        if self.is_closing.load(Relaxed) {
+            return Err(Problem::Storage);
         }
         let storage = |error| {
             tracing::error!(%error, game = id, "a game cannot be read");
@@ -231,6 +262,7 @@ impl Hall {
 
     /// Tells everyone that the server stops, and waits until all rooms have ended.
     pub async fn close(&self) {
+        self.is_closing.store(true, Relaxed);
         let rooms: Vec<_> = lock(&self.rooms).values().cloned().collect();
         for room in rooms {
             let _ = room.send(Message::Close).await;
@@ -242,6 +274,9 @@ impl Hall {
             }
             left.await;
         }
+        let mut sockets = self.sockets.subscribe();
+        // Whoever does not take the last message by then will find out.
+        let _ = tokio::time::timeout(limits::FAREWELL, sockets.wait_for(|open| *open == 0)).await;
         self.store.close().await;
     }
 }

@@ -44,3 +44,5 @@ pub const CLOCK: u32 = 24 * 3600;
 pub const LISTED: i64 = 50;
 /// After a write that nobody waits for failed, it is tried again after this time.
 pub const RETRY: Duration = Duration::from_secs(1);
+/// When the server stops, sockets have this time to take the last message.
+pub const FAREWELL: Duration = Duration::from_secs(3);

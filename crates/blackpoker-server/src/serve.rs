@@ -12,6 +12,9 @@ use crate::hall::Hall;
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError};
 
+/// Modules that would log what is said on the wire, tokens included. Whoever sets up a log must silence them.
+pub const TELLTALES: [&str; 2] = ["tungstenite", "tokio_tungstenite"];
+
 /// A server that cannot start or go on.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
@@ -31,7 +34,11 @@ pub async fn open(config: Config, database: &str) -> Result<Arc<Hall>, ServeErro
 }
 
 /// Serves until told to stop; then players are told, everything is written, and it returns.
-pub async fn serve(hall: Arc<Hall>, listener: TcpListener, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+pub async fn serve(
+    hall: Arc<Hall>,
+    listener: TcpListener,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServeError> {
     let closing = Arc::clone(&hall);
     let stopped = async move {
         stop.await;

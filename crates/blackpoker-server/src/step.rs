@@ -107,7 +107,11 @@ fn step(course: &Course, shortcuts: &Shortcuts, decision: &Decision) -> Step {
             Some(Ask::Chance) if is_first => blocked(course, seat, &choices),
             _ => Vec::new(),
         },
-        runs: if is_first { runs(course, shortcuts, seat) } else { Vec::new() },
+        runs: if is_first {
+            runs(course, shortcuts, seat)
+        } else {
+            Vec::new()
+        },
         options: choices
             .iter()
             .map(|choice| Offered {

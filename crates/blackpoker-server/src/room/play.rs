@@ -4,7 +4,9 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 use blackpoker::rules::Trigger;
-use blackpoker::{Ask, BySeat, Command, CommandError, Ending, Event, Game, Knowledge, Owned, Refusal, Rules, Seat, Viewer};
+use blackpoker::{
+    Ask, BySeat, Command, CommandError, Ending, Event, Game, Knowledge, Owned, Refusal, Rules, Seat, Viewer,
+};
 use blackpoker_table::{Control as TableControl, Moment as TableMoment, Shortcuts, Watched, end_turn};
 
 use super::tell::Told;
@@ -209,13 +211,17 @@ impl Room {
         };
         let is_asked = table.course.game().asks() == Some(seat);
         let moves = table.course.len();
-        if table.due.as_ref().is_some_and(|due| due.seat == seat && due.by.is_none()) {
+        if table
+            .due
+            .as_ref()
+            .is_some_and(|due| due.seat == seat && due.by.is_none())
+        {
             table.due = None;
         }
         self.go_on().await;
         let went_on = self.table.as_ref().is_some_and(|table| table.course.len() != moves);
         if is_asked && !went_on {
-            self.tell_state();
+            self.tell_seat(seat);
         }
     }
 
@@ -266,7 +272,7 @@ impl Room {
                     by: Some((id, of, now)),
                 });
             }
-            self.tell_state();
+            self.tell_seat(seat);
             return Ok(());
         }
         self.perform(command, true, now).await?;
@@ -301,7 +307,7 @@ impl Room {
             (Ok(()), Some((id, of, _))) => self.people.send(id, &FromServer::Done { id: of }),
             (Err(refused), Some((id, of, _))) => {
                 self.refuse(id, Some(of), refused);
-                self.tell_state();
+                self.tell_seat(due.seat);
             }
             (Ok(()), None) => {}
             (Err(_), None) => self.retry = Some(now + limits::RETRY),
@@ -381,7 +387,10 @@ impl Room {
         let decided = plan.moves.first().filter(|(_, _, decided)| *decided);
         let decided = decided.map(|(command, ..)| command.seat());
         let next = plan.game.asks();
-        let clock = table.clock.as_ref().map(|clock| clock.after(decided, next, plan.decided));
+        let clock = table
+            .clock
+            .as_ref()
+            .map(|clock| clock.after(decided, next, plan.decided));
         let banks = clock.as_ref().map_or([0; 2], |clock| clock.millis());
         let game = &self.kept.id;
         let mut writes = Vec::with_capacity(plan.moves.len() + 1);
@@ -459,9 +468,13 @@ impl Room {
         self.offers.clear();
         if let Some(table) = &mut self.table {
             table.due = None;
-            table.clock = table.clock.as_ref().map(|clock| clock.after(None, None, Instant::now()));
+            table.clock = table
+                .clock
+                .as_ref()
+                .map(|clock| clock.after(None, None, Instant::now()));
         }
         self.hall.metrics.ended.fetch_add(1, Relaxed);
+        tracing::info!(game = self.kept.id, %result, "over");
     }
 
     /// Lets the computer think, or a pass wait for its time.

@@ -10,9 +10,7 @@ use blackpoker_table::log;
 use super::{ConnectionId, Join, Place, Refused, Room, Table};
 use crate::store::Kept;
 use crate::time;
-use crate::wire::{
-    EndingView, FromServer, GameInfo, Line, Memory, PlayerInfo, Problem, Status, Text, Update, Waits,
-};
+use crate::wire::{EndingView, FromServer, GameInfo, Line, Memory, PlayerInfo, Problem, Status, Text, Update, Waits};
 use crate::{limits, step, words};
 
 /// What happened, as one viewer may know it.
@@ -141,7 +139,10 @@ impl Room {
     }
 
     pub(super) fn refuse(&mut self, id: ConnectionId, question: Option<u32>, refused: Refused) {
-        self.hall.metrics.refused.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        self.hall
+            .metrics
+            .refused
+            .fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let message = FromServer::Refused {
             id: question,
             problem: refused.problem,
@@ -210,6 +211,16 @@ impl Room {
         self.tell_update(|_| Told::default());
     }
 
+    /// Something changed that is nobody else's business: not even that it did.
+    pub(super) fn tell_seat(&mut self, seat: Seat) {
+        let Some(table) = &self.table else {
+            return;
+        };
+        let (game, moves, place) = (*table.course.game(), table.course.len(), self.place_of(seat));
+        let update = self.update(Some(place), moves, Some(&game), Told::default());
+        self.people.send_to(Some(place), &FromServer::Update(update));
+    }
+
     fn update(&self, place: Option<Place>, moves: usize, game: Option<&Game>, told: Told) -> Update {
         let viewer = self.viewer(place);
         let (Some(table), Some(game)) = (self.table.as_deref(), game) else {
@@ -250,7 +261,11 @@ impl Room {
                 _ => None,
             }),
             waits,
-            clocks: table.clock.as_ref().filter(|_| !is_late).map(|clock| clock.show(Instant::now())),
+            clocks: table
+                .clock
+                .as_ref()
+                .filter(|_| !is_late)
+                .map(|clock| clock.show(Instant::now())),
             offers: if is_late { Vec::new() } else { self.offers.clone() },
             ending: self.ending().filter(|_| place.is_some() || self.end_is_shown()),
             free_takeback: seat.is_some_and(|seat| self.may_take_back_freely(seat)),
@@ -312,7 +327,10 @@ impl Room {
 
     /// When spectators see the next command, or that the game is over.
     pub(super) fn next_late(&self) -> Option<Instant> {
-        let table = self.table.as_ref().filter(|_| self.is_late() && self.people.has(None))?;
+        let table = self
+            .table
+            .as_ref()
+            .filter(|_| self.is_late() && self.people.has(None))?;
         let end = self.kept.ended.filter(|_| !self.end_shown);
         let next = table.times.get(self.shown).copied().or(end)?;
         let wait = (next + self.delay() - time::now()).max(0) as u64;
@@ -375,7 +393,11 @@ fn memory(knowledge: &Knowledge, seat: Seat, view: &View) -> Memory {
     let mut hands = [Vec::new(), Vec::new()];
     hands[(!seat).index()] = knowledge.known_hand(!seat).iter().collect();
     let bulwarks = other.bulwarks.iter().enumerate();
-    let trumps = other.trumps.iter().enumerate().filter(|(_, trump)| trump.card.is_none());
+    let trumps = other
+        .trumps
+        .iter()
+        .enumerate()
+        .filter(|(_, trump)| trump.card.is_none());
     Memory {
         hands,
         bulwarks: bulwarks

@@ -4,6 +4,7 @@ use std::future::Future;
 use std::io;
 use std::sync::Arc;
 
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 
 use crate::app::app;
@@ -45,6 +46,12 @@ pub async fn serve(
         tracing::info!("stopping");
         closing.close().await;
     };
+    // A move is a few small messages; none of them waits for the one before it to be confirmed.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "no immediate sending");
+        }
+    });
     axum::serve(listener, app(hall)).with_graceful_shutdown(stopped).await?;
     tracing::info!("stopped");
     Ok(())

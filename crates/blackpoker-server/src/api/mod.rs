@@ -35,7 +35,10 @@ pub fn routes() -> Router<Arc<Hall>> {
         .route("/lobby", get(lobby::list))
         .route("/editions", get(catalog::list))
         .route("/rules/{regulation}", get(rulebook::show))
-        .route("/replays", post(archive::add).layer(DefaultBodyLimit::max(limits::RECORD)))
+        .route(
+            "/replays",
+            post(archive::add).layer(DefaultBodyLimit::max(limits::RECORD)),
+        )
         .route("/replays/{id}", get(archive::show))
         .route("/replays/{id}/record", get(archive::download))
         .route("/replays/{id}/scenario", get(archive::scenario))

@@ -6,10 +6,13 @@
 
 mod computer;
 mod deal;
+mod late;
 mod load;
 mod offers;
 mod people;
 mod play;
+mod say;
+mod shortcuts;
 mod tell;
 
 use std::sync::Arc;

@@ -9,7 +9,6 @@ use blackpoker_table::log;
 
 use super::{ConnectionId, Join, Place, Refused, Room, Table};
 use crate::store::Kept;
-use crate::time;
 use crate::wire::{EndingView, FromServer, GameInfo, Line, Memory, PlayerInfo, Problem, Status, Text, Update, Waits};
 use crate::{limits, step, words};
 
@@ -70,7 +69,7 @@ impl Room {
     }
 
     /// The same for spectators, who may learn later that the game is over.
-    fn info_for(&self, place: Option<Place>) -> GameInfo {
+    pub(super) fn info_for(&self, place: Option<Place>) -> GameInfo {
         let mut info = self.info();
         if place.is_none() && info.status == Status::Over && !self.end_is_shown() {
             info.status = Status::Running;
@@ -221,7 +220,7 @@ impl Room {
         self.people.send_to(Some(place), &FromServer::Update(update));
     }
 
-    fn update(&self, place: Option<Place>, moves: usize, game: Option<&Game>, told: Told) -> Update {
+    pub(super) fn update(&self, place: Option<Place>, moves: usize, game: Option<&Game>, told: Told) -> Update {
         let viewer = self.viewer(place);
         let (Some(table), Some(game)) = (self.table.as_deref(), game) else {
             return Update {
@@ -255,7 +254,7 @@ impl Room {
             memory: seat.map_or_else(Memory::default, |seat| {
                 memory(table.course.knowledge(seat), seat, &view)
             }),
-            view: Some(view),
+            view: Some(Box::new(view)),
             step: asked.and_then(|seat| match step::next(&table.course, &table.shortcuts[seat], &[]) {
                 Ok(step::Next::Ask(step)) => Some(step),
                 _ => None,
@@ -297,66 +296,6 @@ impl Room {
             text: words::both(|words| log::ending(words, result)),
             secret: hex(&self.kept.secret),
         })
-    }
-
-    // ---- Spectators who see the game later ------------------------------------------------------------
-
-    pub(super) fn is_late(&self) -> bool {
-        self.kept.setup.spectator_delay > 0
-    }
-
-    fn delay(&self) -> i64 {
-        i64::from(self.kept.setup.spectator_delay) * 1000
-    }
-
-    fn end_is_shown(&self) -> bool {
-        self.kept.ended.is_some_and(|at| at + self.delay() <= time::now())
-    }
-
-    /// How many commands somebody may know of.
-    fn shown_to(&self, place: Option<Place>) -> usize {
-        let Some(table) = &self.table else {
-            return 0;
-        };
-        if place.is_some() || !self.is_late() {
-            return table.course.len();
-        }
-        let seen = time::now() - self.delay();
-        table.times.partition_point(|at| *at <= seen)
-    }
-
-    /// When spectators see the next command, or that the game is over.
-    pub(super) fn next_late(&self) -> Option<Instant> {
-        let table = self
-            .table
-            .as_ref()
-            .filter(|_| self.is_late() && self.people.has(None))?;
-        let end = self.kept.ended.filter(|_| !self.end_shown);
-        let next = table.times.get(self.shown).copied().or(end)?;
-        let wait = (next + self.delay() - time::now()).max(0) as u64;
-        Some(Instant::now() + std::time::Duration::from_millis(wait))
-    }
-
-    /// Shows spectators what they may see by now.
-    pub(super) fn show_late(&mut self) {
-        if !self.is_late() {
-            return;
-        }
-        let (shown, ended) = (self.shown_to(None), self.end_is_shown());
-        if (shown, ended) == (self.shown, self.end_shown) {
-            return;
-        }
-        if let Some(table) = self.table.as_ref().filter(|_| self.people.has(None)) {
-            let from = self.shown.min(shown);
-            let (game, told) = table.again(Some(from), shown, Viewer::Spectator);
-            let update = self.update(None, shown, Some(&game), told);
-            self.people.send_to(None, &FromServer::Update(update));
-        }
-        if ended != self.end_shown {
-            let info = self.info_for(None);
-            self.people.send_to(None, &FromServer::Game(info));
-        }
-        (self.shown, self.end_shown) = (shown, ended);
     }
 }
 

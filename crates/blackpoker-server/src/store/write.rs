@@ -138,7 +138,8 @@ impl Write {
                 update.bind(at).bind(game).execute(to).await.map(drop)
             }
             Write::Record { id, at, text } => {
-                let insert = sqlx::query("INSERT INTO records (id, added, text) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
+                let insert =
+                    sqlx::query("INSERT INTO records (id, added, text) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
                 insert.bind(id).bind(at).bind(text).execute(&mut *to).await?;
                 let delete = sqlx::query(
                     "DELETE FROM records WHERE added <

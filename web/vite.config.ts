@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 // The page is built into `dist`, which the server carries inside itself. While it is written, `npm run dev` talks to a
 // server on its usual port, or where BLACKPOKER_SERVER says.
-const server = process.env.BLACKPOKER_SERVER ?? 'http://127.0.0.1:7811'
+const server = process.env.BLACKPOKER_SERVER ?? 'http://127.0.0.1:7777'
 
 export default defineConfig({
   plugins: [svelte()],

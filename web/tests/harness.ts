@@ -18,8 +18,8 @@ export interface Table {
   /** Ends the program without warning; `again` starts it with the same database. */
   kill(): Promise<void>
   again(): Promise<void>
-  /** Throws if any page had something to complain about. */
-  quiet(): void
+  /** Closes all pages; throws if any of them had something to complain about. */
+  quiet(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -126,7 +126,10 @@ export async function startTable(): Promise<Table> {
       const page = await context.newPage()
       page.setDefaultTimeout(15_000)
       const complain = (text: string) => expected?.test(text) || complaints.push(`${path}: ${text}`)
-      page.on('console', (message) => message.type() === 'error' && complain(message.text()))
+      page.on(
+        'console',
+        (message) => message.type() === 'error' && complain(`${message.text()} ${message.location().url}`),
+      )
       page.on('pageerror', (error) => complain(error.stack ?? error.message))
       await page.goto(url + path)
       return page
@@ -153,7 +156,8 @@ export async function startTable(): Promise<Table> {
     async again() {
       running = await start()
     },
-    quiet() {
+    async quiet() {
+      await Promise.all(browser.contexts().map((context) => context.close()))
       const all = complaints.splice(0)
       if (all.length) throw new Error(all.join('\n'))
     },

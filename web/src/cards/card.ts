@@ -21,7 +21,9 @@ export function numberOf(card: string): number {
 
 /** What a screen reader says: “seven of hearts”. */
 export function cardName(card: string): string {
-  return say('card-name', { suit: suitOf(card), rank: rankOf(card) })
+  const rank = rankOf(card)
+  // The catalog tells numbers from letters.
+  return say('card-name', { suit: suitOf(card), rank: /^\d+$/.test(rank) ? Number(rank) : rank })
 }
 
 /** Short, for lines of text: `♡7`. */

@@ -27,7 +27,7 @@ export function actionTip(action: ActionInfo | undefined, more: string[] = []): 
 
 export function actionName(rulebook: Rulebook | null, number: number): string {
   const action = rulebook?.actions[number]
-  return action ? read(action.name) : `#${number}`
+  return action ? read(action.name) : '…'
 }
 
 /** The name of a thing in words, for labels and lines. */

@@ -1,4 +1,4 @@
-# Every task a person runs. `make play` and `make test` need only a Rust toolchain.
+# Every task a person runs. `make play` and `make test` need a Rust toolchain; `web/setup` brings the rest.
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-long rulings types records lint fmt bench bench-instructions fuzz
@@ -6,6 +6,9 @@
 BENCH := crates/blackpoker-bench
 # Cargo's own variable wins; tools outside the workspace share the folder.
 TARGET := $(or $(CARGO_TARGET_DIR),$(CURDIR)/target)
+# Only a built page has this folder; the server's build leaves a note in `web/dist` where there is none.
+PAGE := web/dist/assets
+MODULES := web/node_modules/.package-lock.json
 # Seconds for each fuzz target, and games of each regulation in the long test.
 SECONDS ?= 60
 GAMES ?= 10000
@@ -14,11 +17,34 @@ FUZZ_TARGETS := commands notation packs playout records
 help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: ## Play in the terminal; ARGS="--edition 8.2 --format master --frame pack"
-	cargo run --quiet --release --package blackpoker-cli -- play $(ARGS)
+play: page ## Build everything and open the table in the browser; ARGS="--listen 0.0.0.0:7777"
+	cargo run --quiet --profile play --package blackpoker-cli -- serve --open $(ARGS)
 
-test: ## All tests, scenarios included
+terminal: ## Play in the terminal; ARGS="--edition 8.2 --format master --frame pack"
+	cargo run --quiet --profile play --package blackpoker-cli -- play $(ARGS)
+
+page: $(PAGE) ## Build the page that the server carries
+
+$(MODULES): web/package-lock.json web/setup
+	web/setup
+	cd web && npm install --no-audit --no-fund
+	@touch $@
+
+$(PAGE): $(MODULES) $(shell find web/src web/public locales web/index.html web/vite.config.ts -type f)
+	cd web && npm run build
+	@touch $@
+
+test: test-engine test-page ## All tests: engine, judge, laboratory, server, and the page in a real browser
+
+test-engine: $(PAGE)
 	cargo test --workspace
+
+# The program was built for the tests above.
+test-page: $(PAGE)
+	web/setup chromium
+	cd web && npm test
+	cargo test --workspace --no-run --quiet
+	cd web && BLACKPOKER_BIN="$(TARGET)/debug/blackpoker" npm run e2e
 
 test-long: ## 10,000 random games of every regulation (GAMES=...); takes minutes
 	BLACKPOKER_GAMES=$(GAMES) cargo test --release --package blackpoker --test random_games --test steps -- --nocapture
@@ -32,16 +58,18 @@ types: ## Make the page's types anew from the server's; a test fails if they are
 records: ## Golden records for regulations that have none yet; never writes one again
 	cargo test --package blackpoker --test records -- --ignored
 
-lint: ## Formatting and clippy, warnings are errors
+lint: $(MODULES) ## Formatting, clippy and the checks of the page; warnings are errors
 	cargo fmt --all --check
 	cargo fmt --manifest-path $(BENCH)/Cargo.toml --check
 	cargo fmt --manifest-path fuzz/Cargo.toml --check
 	cargo clippy --workspace --all-targets -- -D warnings
+	cd web && npm run check
 
 fmt: ## Format everything
 	cargo fmt --all
 	cargo fmt --manifest-path $(BENCH)/Cargo.toml
 	cargo fmt --manifest-path fuzz/Cargo.toml
+	cd web && npm run format
 
 bench: ## Speed and size against a chess library; writes target/bench.json
 	cargo run --quiet --release --manifest-path $(BENCH)/Cargo.toml --target-dir $(TARGET) -- $(ARGS)
@@ -49,6 +77,10 @@ bench: ## Speed and size against a chess library; writes target/bench.json
 bench-instructions: ## Instructions per window; needs valgrind
 	cargo build --quiet --release --manifest-path $(BENCH)/Cargo.toml --target-dir $(TARGET)
 	$(BENCH)/instructions $(TARGET)/release/bench
+
+load: $(PAGE) ## Thousands of games on a server of this machine; ARGS="--games 2000 --seconds 60"
+	cargo build --quiet --release --package blackpoker-cli
+	cargo run --quiet --release --package blackpoker-server --example load -- --program $(TARGET)/release/blackpoker $(ARGS)
 
 fuzz: ## Each fuzz target for a minute (SECONDS=...); needs a nightly toolchain and cargo-fuzz
 	@set -e; for target in $(FUZZ_TARGETS); do \

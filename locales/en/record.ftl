@@ -12,3 +12,10 @@ replay-next = Next: { $command }
 replay-no-such = There is no command { $wanted }; the record has { $commands }.
 replay-no-scenario = The record ends before the cards were dealt; no scenario can begin there.
 replay-help = Enter: next · b: back · t: next turn · a number: go there · v: table · q: leave
+
+fair-no-promise = Its shuffles were not promised by anyone, so there is nothing to check about them.
+fair-kept = The shuffles are fair: coin, decks and every shuffle follow from what the server promised and both players added.
+fair-secret = The shuffles are NOT proven: the secret is not the one that was promised.
+fair-coin = The shuffles are NOT proven: the coin fell on the other side.
+fair-deck = The shuffles are NOT proven: the deck of { $seat } was dealt in another way.
+fair-shuffle = The shuffles are NOT proven: the first that differs is in line { $line }.

@@ -26,3 +26,13 @@ problem-decided = The decision of the computer cannot be hurried or helped.
 serve-ready = The table is open: { $address }
 serve-stop = Press Ctrl-C to close it. Games are kept in { $database }.
 serve-no-page = This program was built without the page. Build it with `make page`, then start again.
+
+# Rules, replays and analysis.
+problem-still-running = This game is still running. Its record can be seen when it is over.
+cost-free = nothing
+no-regulation = “{ $asked }” is no regulation. Write edition, format and frame, such as “8.2 master+pack”; the editions are { $editions }.
+no-replay = There is no such game or record.
+no-eyes = “{ $asked }” are nobody's eyes: A, B, public or all.
+record-too-long = A record of more than { $most } KiB is not taken.
+record-too-many = A record of more than { $most } commands is not taken.
+analysis-busy = The computer is looking at many games right now. Try again in a minute.

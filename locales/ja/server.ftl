@@ -26,3 +26,13 @@ problem-decided = コンピュータの決定は、急かすことも手伝う�
 serve-ready = テーブルが開きました: { $address }
 serve-stop = Ctrl-Cで閉じます。ゲームは{ $database }に残ります。
 serve-no-page = このプログラムはページなしで作られています。`make page`で作ってから、もう一度起動してください。
+
+# ルール、リプレイ、分析。
+problem-still-running = この対戦はまだ終わっていません。棋譜は終わってから見られます。
+cost-free = なし
+no-regulation = 「{ $asked }」はレギュレーションではありません。「8.2 master+pack」のように、版・フォーマット・フレームを書いてください。版は { $editions } です。
+no-replay = そのような対戦や棋譜はありません。
+no-eyes = 「{ $asked }」という視点はありません。A・B・public・all のいずれかにしてください。
+record-too-long = { $most } KiB を超える棋譜は受け付けません。
+record-too-many = { $most } 手を超える棋譜は受け付けません。
+analysis-busy = いまコンピューターは多くの対戦を分析しています。1分ほどしてからもう一度どうぞ。

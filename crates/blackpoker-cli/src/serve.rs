@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use blackpoker::Lang;
-use blackpoker_server::Config;
+use blackpoker_server::{Config, TELLTALES};
 use blackpoker_table::Words;
 use clap::ValueEnum;
 use tokio::net::TcpListener;
@@ -24,7 +24,12 @@ Examples:
   blackpoker serve --database postgres://blackpoker@localhost/blackpoker --log json")]
 pub struct Args {
     /// The address to listen on.
-    #[arg(long, env = "BLACKPOKER_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:7777")]
+    #[arg(
+        long,
+        env = "BLACKPOKER_LISTEN",
+        value_name = "ADDRESS",
+        default_value = "127.0.0.1:7777"
+    )]
     listen: SocketAddr,
     /// Where games are kept: a file, or a PostgreSQL database by its URL; left out: a file in the data folder.
     #[arg(long, env = "BLACKPOKER_DATABASE", value_name = "FILE|URL", hide_env_values = true)]
@@ -52,7 +57,13 @@ enum Log {
 /// Serves until Ctrl-C or a signal.
 pub fn run(args: Args, lang: Lang) -> Result<bool> {
     let filter = EnvFilter::try_from_env("BLACKPOKER_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let silent = TELLTALES
+        .iter()
+        .filter_map(|module| format!("{module}=off").parse().ok());
+    let filter = silent.fold(filter, EnvFilter::add_directive);
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
     match args.log {
         Log::Text => log.init(),
         Log::Json => log.json().init(),
@@ -69,7 +80,9 @@ async fn serve(args: Args, words: &Words) -> Result<()> {
         origins: args.origin,
         ..Config::default()
     };
-    let hall = blackpoker_server::open(config, &url).await.with_context(|| shown.clone())?;
+    let hall = blackpoker_server::open(config, &url)
+        .await
+        .with_context(|| shown.clone())?;
     let listener = TcpListener::bind(args.listen)
         .await
         .with_context(|| args.listen.to_string())?;

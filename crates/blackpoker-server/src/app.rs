@@ -37,5 +37,8 @@ async fn health(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
 }
 
 async fn metrics(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], hall.metrics.text())
+    (
+        [(header::CONTENT_TYPE, "text/plain; version=0.0.4")],
+        hall.metrics.text(),
+    )
 }

@@ -69,7 +69,12 @@ mod tests {
         assert!(ask(None));
         assert!(ask(Some("http://table.example:7777")));
         assert!(ask(Some("https://club.example")));
-        for other in ["http://table.example", "https://evil.example", "null", "https://club.example.evil"] {
+        for other in [
+            "http://table.example",
+            "https://evil.example",
+            "null",
+            "https://club.example.evil",
+        ] {
             assert!(!ask(Some(other)), "{other}");
         }
     }

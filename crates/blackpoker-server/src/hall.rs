@@ -1,14 +1,15 @@
 //! All games: opens new ones, finds the room of a game and fetches it back when somebody comes.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use blackpoker::Rules;
 use blackpoker::pack::{self, PackError};
 use blackpoker_ai::{LEVELS, Level};
-use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
 
+use crate::api::Library;
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::record::record;
@@ -29,10 +30,25 @@ pub struct Hall {
     pub metrics: Arc<Metrics>,
     /// So many may think at once.
     pub thinkers: Arc<Semaphore>,
+    /// The rules in words, and games that are over.
+    pub library: Library,
     rooms: Mutex<HashMap<String, mpsc::Sender<Message>>>,
     rules: Mutex<HashMap<String, Arc<Rules>>>,
     connections: AtomicU64,
+    /// How many sockets are open.
+    sockets: watch::Sender<usize>,
+    is_closing: AtomicBool,
     left: Notify,
+}
+
+/// A socket that is open; the hall waits for all of them before it closes.
+pub struct Socket(Arc<Hall>);
+
+impl Drop for Socket {
+    fn drop(&mut self) {
+        self.0.sockets.send_modify(|open| *open -= 1);
+        self.0.metrics.connections.fetch_sub(1, Relaxed);
+    }
 }
 
 /// Nothing is done inside that could leave the map broken.
@@ -44,14 +60,18 @@ impl Hall {
     /// A hall without a game in memory.
     pub fn new(config: Config, store: Store, metrics: Arc<Metrics>) -> Arc<Hall> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let thinkers = Arc::new(Semaphore::new(cores));
         Arc::new(Hall {
             config,
             store,
             metrics,
-            thinkers: Arc::new(Semaphore::new(cores)),
+            library: Library::new(Arc::clone(&thinkers)),
+            thinkers,
             rooms: Mutex::default(),
             rules: Mutex::default(),
             connections: AtomicU64::new(0),
+            sockets: watch::Sender::new(0),
+            is_closing: AtomicBool::new(false),
             left: Notify::new(),
         })
     }
@@ -65,6 +85,13 @@ impl Hall {
         // Only names that mean something come here, so there are as many as regulations.
         let mut all = lock(&self.rules);
         Ok(Arc::clone(all.entry(name.to_owned()).or_insert(rules)))
+    }
+
+    /// Counts a socket as long as it is kept.
+    pub fn socket(self: &Arc<Hall>) -> Socket {
+        self.sockets.send_modify(|open| *open += 1);
+        self.metrics.connections.fetch_add(1, Relaxed);
+        Socket(Arc::clone(self))
     }
 
     /// A number for a connection.
@@ -84,7 +111,9 @@ impl Hall {
             return Err(Problem::NotOffered.into());
         }
         if setup.level.is_some_and(|level| Level::new(level).is_none()) {
-            return wrong(both(|words| words.say("problem-level", &[("levels", LEVELS.to_string())])));
+            return wrong(both(|words| {
+                words.say("problem-level", &[("levels", LEVELS.to_string())])
+            }));
         }
         let is_clock = |clock: &crate::wire::ClockSetting| {
             clock.bank.max(clock.window) > 0 && clock.bank.max(clock.window) <= limits::CLOCK
@@ -107,6 +136,7 @@ impl Hall {
         let written = self.store.write(vec![Write::Open(Box::new(kept))]).await;
         written.map_err(|_| Problem::Storage)?;
         self.metrics.opened.fetch_add(1, Relaxed);
+        tracing::info!(game, %rules.regulation, "opened");
         Ok(Opened {
             game,
             token: token.text().to_owned(),
@@ -141,9 +171,11 @@ impl Hall {
             let games = self.store.public(status).await.map_err(|_| Problem::Storage)?;
             let mut infos = Vec::with_capacity(games.len());
             for game in &games {
-                let is_free = game.setup.level.is_none() && game.sat[1].is_none();
+                let info = self.info(game).await;
+                // A seat is worth taking if somebody waits at the other.
+                let is_free = game.setup.level.is_none() && game.sat[1].is_none() && info.players[0].here;
                 if status != Status::Open || is_free {
-                    infos.push(self.info(game).await);
+                    infos.push(info);
                 }
             }
             lists.push(infos);
@@ -189,9 +221,13 @@ impl Hall {
 
     /// The room of a game.
     pub async fn room(self: &Arc<Hall>, id: &str) -> Result<mpsc::Sender<Message>, Problem> {
-        let open = |rooms: &HashMap<String, mpsc::Sender<Message>>| rooms.get(id).filter(|room| !room.is_closed()).cloned();
+        let open =
+            |rooms: &HashMap<String, mpsc::Sender<Message>>| rooms.get(id).filter(|room| !room.is_closed()).cloned();
         if let Some(room) = open(&lock(&self.rooms)) {
             return Ok(room);
+        }
+        if self.is_closing.load(Relaxed) {
+            return Err(Problem::Storage);
         }
         let storage = |error| {
             tracing::error!(%error, game = id, "a game cannot be read");
@@ -226,6 +262,7 @@ impl Hall {
 
     /// Tells everyone that the server stops, and waits until all rooms have ended.
     pub async fn close(&self) {
+        self.is_closing.store(true, Relaxed);
         let rooms: Vec<_> = lock(&self.rooms).values().cloned().collect();
         for room in rooms {
             let _ = room.send(Message::Close).await;
@@ -237,6 +274,9 @@ impl Hall {
             }
             left.await;
         }
+        let mut sockets = self.sockets.subscribe();
+        // Whoever does not take the last message by then will find out.
+        let _ = tokio::time::timeout(limits::FAREWELL, sockets.wait_for(|open| *open == 0)).await;
         self.store.close().await;
     }
 }

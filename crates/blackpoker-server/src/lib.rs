@@ -28,5 +28,5 @@ pub use config::Config;
 pub use hall::Hall;
 pub use metrics::Metrics;
 pub use page::is_built as has_page;
-pub use serve::{ServeError, open, serve};
+pub use serve::{ServeError, TELLTALES, open, serve};
 pub use store::{Store, StoreError};

@@ -4,6 +4,12 @@ use std::time::Duration;
 
 /// The longest message and the longest body of a request, in bytes.
 pub const MESSAGE: usize = 16 << 10;
+/// The longest record that a visitor may bring, in bytes.
+pub const RECORD: usize = 1 << 20;
+/// The most commands of such a record; each becomes a table to look at.
+pub const RECORD_COMMANDS: usize = 4000;
+/// Such records that are kept; the oldest make room.
+pub const RECORDS: i64 = 2000;
 /// Messages that may come at once.
 pub const BURST: u32 = 40;
 /// Messages a second in the long run.
@@ -38,3 +44,5 @@ pub const CLOCK: u32 = 24 * 3600;
 pub const LISTED: i64 = 50;
 /// After a write that nobody waits for failed, it is tried again after this time.
 pub const RETRY: Duration = Duration::from_secs(1);
+/// When the server stops, sockets have this time to take the last message.
+pub const FAREWELL: Duration = Duration::from_secs(3);

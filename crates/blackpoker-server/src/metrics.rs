@@ -86,8 +86,16 @@ impl Metrics {
             ("blackpoker_moves_total", "Moves that were written.", &self.moves),
             ("blackpoker_messages_total", "Messages of clients.", &self.messages),
             ("blackpoker_refused_total", "Messages that were refused.", &self.refused),
-            ("blackpoker_slow_clients_total", "Connections dropped for being slow.", &self.slow),
-            ("blackpoker_failed_writes_total", "Writes that failed.", &self.failed_writes),
+            (
+                "blackpoker_slow_clients_total",
+                "Connections dropped for being slow.",
+                &self.slow,
+            ),
+            (
+                "blackpoker_failed_writes_total",
+                "Writes that failed.",
+                &self.failed_writes,
+            ),
         ] {
             line(name, "counter", help, value.load(Relaxed).to_string());
         }

@@ -17,7 +17,15 @@ pub async fn show(uri: Uri) -> Response {
     if let Some(file) = Page::get(path) {
         // Names of built files change with what is in them.
         let is_built = path.starts_with("assets/");
-        return answer(path, file, if is_built { "public, max-age=31536000, immutable" } else { "no-cache" });
+        return answer(
+            path,
+            file,
+            if is_built {
+                "public, max-age=31536000, immutable"
+            } else {
+                "no-cache"
+            },
+        );
     }
     // A missing file is no place inside the page.
     let is_place = !path.starts_with("assets/") && !path.rsplit('/').next().unwrap_or_default().contains('.');

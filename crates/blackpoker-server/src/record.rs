@@ -11,8 +11,14 @@ use crate::time;
 
 /// The record of a game, its moves included. The server's secret is in it: it is for games that are over.
 pub fn record(kept: &Kept, moves: &[Moved], rules: &Arc<Rules>) -> Result<String, RecordError> {
-    let added = kept.sat.each_ref().map(|sat| sat.as_ref().map_or("", |sat| sat.entropy.as_str()));
-    let own = kept.sat.each_ref().map(|sat| sat.as_ref().and_then(|sat| sat.deck.as_deref()));
+    let added = kept
+        .sat
+        .each_ref()
+        .map(|sat| sat.as_ref().map_or("", |sat| sat.entropy.as_str()));
+    let own = kept
+        .sat
+        .each_ref()
+        .map(|sat| sat.as_ref().and_then(|sat| sat.deck.as_deref()));
     let (opener, decks) = Deal::new(&kept.secret, added).cards(rules, kept.setup.seat, own);
     let mut names = BySeat(["", ""].map(str::to_owned));
     let mut brought = BySeat([false; 2]);

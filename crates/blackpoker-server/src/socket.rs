@@ -21,10 +21,8 @@ pub async fn connect(State(hall): State<Arc<Hall>>, Path(id): Path<String>, upgr
     // A message that is a bit too long is refused with words; one that is much too long ends the connection.
     let upgrade = upgrade.max_message_size(4 * limits::MESSAGE);
     upgrade.on_upgrade(async move |socket| {
-        let metrics = Arc::clone(&hall.metrics);
-        metrics.connections.fetch_add(1, Relaxed);
+        let _open = hall.socket();
         Connection::new(socket, hall).run(&id).await;
-        metrics.connections.fetch_sub(1, Relaxed);
     })
 }
 

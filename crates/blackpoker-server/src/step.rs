@@ -13,7 +13,7 @@ pub enum Next {
     /// More can be picked.
     Ask(Step),
     /// The decision is made.
-    Play(Box<Command>),
+    Play(Command),
 }
 
 /// The words of a decision: the table as the one who decides sees it.
@@ -53,7 +53,7 @@ pub fn next(course: &Course, shortcuts: &Shortcuts, picks: &[u16]) -> Result<Nex
         let (pick, before) = (pick.ok_or_else(not_asked)?, decision.picks().len());
         if let Some(command) = decision.pick(game, rules, pick)? {
             // Picks beyond the end are what left no choice.
-            return Ok(Next::Play(Box::new(command)));
+            return Ok(Next::Play(command));
         }
         // The first is the pick itself; those behind it left no choice.
         for forced in decision.picks().skip(before + 1) {
@@ -107,7 +107,11 @@ fn step(course: &Course, shortcuts: &Shortcuts, decision: &Decision) -> Step {
             Some(Ask::Chance) if is_first => blocked(course, seat, &choices),
             _ => Vec::new(),
         },
-        runs: if is_first { runs(course, shortcuts, seat) } else { Vec::new() },
+        runs: if is_first {
+            runs(course, shortcuts, seat)
+        } else {
+            Vec::new()
+        },
         options: choices
             .iter()
             .map(|choice| Offered {

@@ -194,6 +194,10 @@ pub enum Run {
 /// A message of the server.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "a message is written out at once and never kept"
+)]
 pub enum FromServer {
     /// The game as it stands, with everything that happened since the number in [`FromClient::Hello`], or all of it.
     Welcome {
@@ -295,6 +299,8 @@ pub enum Problem {
     Deck,
     /// The game has not begun, or is over.
     NotRunning,
+    /// The game is not over yet.
+    StillRunning,
     /// What was asked for does not exist here, such as hints in a game between people.
     NotOffered,
     /// Too many messages.
@@ -376,7 +382,7 @@ pub struct Update {
     /// The same, to be shown as movement.
     pub events: Vec<SeenEvent>,
     /// The table; none before the deal.
-    pub view: Option<View>,
+    pub view: Option<Box<View>>,
     /// What the player remembers of hidden cards.
     pub memory: Memory,
     /// The decision that the client has to make.

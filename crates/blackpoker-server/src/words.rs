@@ -58,6 +58,7 @@ impl Problem {
             Problem::Illegal => "problem-illegal",
             Problem::Deck => "problem-deck",
             Problem::NotRunning => "problem-not-running",
+            Problem::StillRunning => "problem-still-running",
             Problem::NotOffered => "problem-not-offered",
             Problem::TooFast => "problem-too-fast",
             Problem::Storage => "problem-storage",

@@ -29,7 +29,12 @@ async fn friends(server: &Server, regulation: &str, seed: u64) -> String {
 async fn friends_play_whole_games_and_the_records_prove_the_shuffles() {
     let folder = Folder::new();
     let server = Server::start(config(), &folder.url()).await;
-    let games = ["8.2 master+pack", "9.1 lite+entry16", "7.0 extra+full", "9.1 master+draft"];
+    let games = [
+        "8.2 master+pack",
+        "9.1 lite+entry16",
+        "7.0 extra+full",
+        "9.1 master+draft",
+    ];
     for (seed, regulation) in games.into_iter().enumerate() {
         let game = friends(&server, regulation, seed as u64).await;
         let record = server.hall.record(&game).await.unwrap();
@@ -86,7 +91,9 @@ async fn the_computer_plays_takes_back_and_gives_hints() {
 
     me.send(json!({"type": "offer", "offer": "rematch"})).await;
     let next = me.until("rematch").await;
-    let again = server.join(next["game"].as_str().unwrap(), next["token"].as_str()).await;
+    let again = server
+        .join(next["game"].as_str().unwrap(), next["token"].as_str())
+        .await;
     assert_eq!(again.game["status"], "open");
     // Whoever missed it is told when coming back with the old token.
     let mut late = server.join(&opened.game, Some(&opened.token)).await;
@@ -112,7 +119,8 @@ async fn people_agree_on_draws_and_on_taking_back() {
     let before = active.moves();
     assert_eq!(active.decide(&mut Quick::new(1)).await["type"], "done");
     active.send(json!({"type": "offer", "offer": "takeback"})).await;
-    idle.until_update(|update| !update["offers"].as_array().unwrap().is_empty()).await;
+    idle.until_update(|update| !update["offers"].as_array().unwrap().is_empty())
+        .await;
     assert_eq!(idle.update["offers"][0][0], "takeback");
     idle.send(json!({"type": "offer", "offer": "takeback"})).await;
     active.until_update(|update| update["moves"] == before).await;
@@ -143,6 +151,7 @@ async fn a_lobby_lists_open_games_and_gives_their_seat_to_one() {
     let folder = Folder::new();
     let server = Server::start(config(), &folder.url()).await;
     let opened = server.open(new_game("9.1 lite+entry16")).await;
+    let mut one = server.join(&opened.game, Some(&opened.token)).await;
     let mut hidden = new_game("9.1 lite+entry16");
     hidden["public"] = false.into();
     server.open(hidden).await;
@@ -153,7 +162,6 @@ async fn a_lobby_lists_open_games_and_gives_their_seat_to_one() {
     let open = lobby().await["open"].clone();
     assert_eq!(open.as_array().unwrap().len(), 1);
     assert_eq!(open[0]["id"], opened.game.as_str());
-    let mut one = server.join(&opened.game, Some(&opened.token)).await;
     one.sit("Alice").await;
     one.until("game").await;
     let take = format!("/api/games/{}/take", opened.game);

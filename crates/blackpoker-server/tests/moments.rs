@@ -9,9 +9,12 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use blackpoker_ai::Quick;
-use blackpoker_server::Config;
+use blackpoker_server::{Config, TELLTALES};
 use common::{Client, Folder, Server, config, new_game};
 use serde_json::{Value, json};
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// Two people, of whom the one with the turn comes first.
 async fn sit_down(server: &Server, game: Value) -> (common::Opened, Client, Client) {
@@ -31,38 +34,74 @@ async fn sit_down(server: &Server, game: Value) -> (common::Opened, Client, Clie
     }
 }
 
-/// Hands the turn over: the other is asked to respond to it.
-async fn end_turn(client: &mut Client) {
-    let run = json!({"type": "run", "at": client.moves(), "run": "endTurn"});
-    assert_eq!(client.ask(run).await["type"], "done");
+/// Says something in the notation.
+async fn say(client: &mut Client, text: &str) {
+    let said = json!({"type": "say", "at": client.moves(), "text": text});
+    let answer = client.ask(said).await;
+    assert_eq!(answer["type"], "done", "{answer}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_pass_is_known_not_before_its_time_and_a_hold_stops_it() {
     let folder = Folder::new();
+    let server = Server::start(config(), &folder.url()).await;
+    let (opened, mut one, mut other) = sit_down(&server, new_game("8.2 lite+entry20")).await;
+    for client in [&mut one, &mut other] {
+        client
+            .send(json!({"type": "shortcuts", "control": "full", "stops": []}))
+            .await;
+    }
+    // The turn is handed over, up to the window that the rules open in every turn: the draw.
+    let (first, run) = (
+        one.update["view"]["turn"].clone(),
+        json!({"type": "run", "at": one.moves(), "run": "endTurn"}),
+    );
+    assert_eq!(one.ask(run).await["type"], "done");
+    let moves = one.moves();
+    other
+        .until_update(|update| update["moves"].as_u64() >= Some(moves))
+        .await;
+    while one.update["view"]["turn"] == first {
+        let (asked, waits) = if one.is_asked() {
+            (&mut one, &mut other)
+        } else {
+            (&mut other, &mut one)
+        };
+        say(asked, "pass").await;
+        let moves = asked.moves();
+        waits
+            .until_update(|update| update["moves"].as_u64() >= Some(moves))
+            .await;
+    }
+    assert_ne!(one.update["view"]["stage"], json!([]));
+    server.stop().await;
+
     let config = Config {
         // Longer than the test: what waits does not happen.
         pass_delay: Duration::from_secs(3600),
         ..config()
     };
     let server = Server::start(config, &folder.url()).await;
-    let (_, mut active, mut idle) = sit_down(&server, new_game("8.2 lite+entry20")).await;
-    idle.send(json!({"type": "shortcuts", "control": "normal", "stops": []})).await;
-    end_turn(&mut active).await;
-    // By itself, the other would pass; nothing of it is known yet.
-    idle.until_update(|update| update["waits"] == "passing").await;
-    assert!(idle.is_asked());
-    assert_eq!(active.update["waits"], "opponent");
-    let (moves, waits) = (active.moves(), active.update["waits"].clone());
-
-    idle.send(json!({"type": "hold", "on": true})).await;
-    idle.until_update(|update| update["waits"] == "you").await;
+    let one = server.join(&opened.game, Some(&opened.token)).await;
+    let other = server.join(&opened.game, opened.invite.as_deref()).await;
+    let (mut asked, mut waits) = if one.is_asked() { (one, other) } else { (other, one) };
+    // By itself, the player would pass; nothing of it is known yet.
+    assert_eq!(asked.update["waits"], "passing");
+    assert_eq!(waits.update["waits"], "opponent");
+    waits.send(json!({"type": "ping"})).await;
+    waits.until("pong").await;
+    let before = waits.update.clone();
+    asked.send(json!({"type": "hold", "on": true})).await;
+    asked.until_update(|update| update["waits"] == "you").await;
     // By hand it takes as long.
-    idle.send(json!({"type": "say", "id": 1, "at": idle.moves(), "text": "pass"})).await;
-    idle.until_update(|update| update["waits"] == "passing").await;
-    active.send(json!({"type": "ping"})).await;
-    active.until("pong").await;
-    assert_eq!((active.moves(), &active.update["waits"]), (moves, &waits));
+    asked
+        .send(json!({"type": "say", "id": 1, "at": asked.moves(), "text": "pass"}))
+        .await;
+    asked.until_update(|update| update["waits"] == "passing").await;
+    // The other is told nothing of it, not even that something changed.
+    waits.send(json!({"type": "ping"})).await;
+    assert_eq!(waits.next().await.unwrap()["type"], "pong");
+    assert_eq!(waits.update, before);
     server.stop().await;
 }
 
@@ -122,10 +161,14 @@ impl Write for Log {
 async fn logs_know_no_tokens() {
     let log = Log::default();
     let kept = log.clone();
+    let all = Targets::new().with_default(LevelFilter::TRACE);
+    let filter = TELLTALES
+        .iter()
+        .fold(all, |filter, module| filter.with_target(*module, LevelFilter::OFF));
     let subscriber = tracing_subscriber::fmt()
-        .with_max_level(tracing::Level::TRACE)
+        .with_max_level(LevelFilter::TRACE)
         .with_writer(move || kept.clone());
-    subscriber.init();
+    subscriber.finish().with(filter).init();
     let folder = Folder::new();
     let server = Server::start(config(), &folder.url()).await;
     let (opened, mut active, _idle) = sit_down(&server, new_game("9.1 lite+entry16")).await;

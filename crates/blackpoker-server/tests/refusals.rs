@@ -43,7 +43,6 @@ async fn nonsense_is_answered_and_changes_nothing() {
         "null",
         r#"{"type":"dance"}"#,
         r#"{"type":"look"}"#,
-        r#"{"type":"resign","really":true}"#,
         r#"{"type":"look","id":1,"at":-1,"picks":[]}"#,
         &"x".repeat(limits::MESSAGE + 1),
     ] {
@@ -65,8 +64,13 @@ async fn nonsense_is_answered_and_changes_nothing() {
         assert!(!answer["text"]["ja"].as_str().unwrap().is_empty());
     }
     // An incomplete decision is asked on.
-    assert_eq!(active.ask(json!({"type": "play", "at": at, "picks": []})).await["type"], "step");
-    let answer = idle.ask(json!({"type": "play", "at": idle.moves(), "picks": [354]})).await;
+    assert_eq!(
+        active.ask(json!({"type": "play", "at": at, "picks": []})).await["type"],
+        "step"
+    );
+    let answer = idle
+        .ask(json!({"type": "play", "at": idle.moves(), "picks": [354]}))
+        .await;
     assert_eq!(answer["problem"], "notYourTurn");
     active.send(json!({"type": "emote", "number": 6})).await;
     assert_eq!(active.until("refused").await["problem"], "malformed");
@@ -90,7 +94,10 @@ async fn of_two_tabs_that_move_at_once_one_is_told_that_it_is_late() {
     let at = active.moves();
     let command = |client: &Client| {
         let options = client.update["step"]["options"].as_array().unwrap();
-        options.iter().map(|option| option["number"].clone()).collect::<Vec<Value>>()
+        options
+            .iter()
+            .map(|option| option["number"].clone())
+            .collect::<Vec<Value>>()
     };
     assert_eq!(command(&tab), command(&active));
     assert_eq!(active.decide(&mut Quick::new(2)).await["type"], "done");
@@ -106,14 +113,21 @@ async fn only_the_right_link_opens_a_seat() {
     let server = Server::start(config(), &folder.url()).await;
     let opened = server.open(new_game("9.1 lite+entry16")).await;
     for (game, token, version, problem) in [
-        (opened.game.as_str(), Some("0123456789abcdef0123456789abcdef"), 1, "token"),
+        (
+            opened.game.as_str(),
+            Some("0123456789abcdef0123456789abcdef"),
+            1,
+            "token",
+        ),
         (opened.game.as_str(), Some(""), 1, "token"),
         (opened.game.as_str(), None, 99, "version"),
         ("nosuchgame", None, 1, "noGame"),
         ("..%2f..", None, 1, "noGame"),
     ] {
         let mut client = Client::connect(server.address, game).await;
-        client.send(json!({"type": "hello", "version": version, "token": token, "since": null})).await;
+        client
+            .send(json!({"type": "hello", "version": version, "token": token, "since": null}))
+            .await;
         let answer = client.until("refused").await;
         assert_eq!(answer["problem"], problem, "{game}");
         assert_eq!(client.next().await, None);
@@ -128,8 +142,12 @@ async fn only_the_right_link_opens_a_seat() {
     let body = new_game("9.1 lite+entry16").to_string();
     let (status, _) = http(server.address, "POST", "/api/games", &evil, &body).await;
     assert_eq!(status, 403);
-    let mut request = format!("ws://{}/ws/{}", server.address, opened.game).into_client_request().unwrap();
-    request.headers_mut().insert("Origin", "https://evil.example".parse().unwrap());
+    let mut request = format!("ws://{}/ws/{}", server.address, opened.game)
+        .into_client_request()
+        .unwrap();
+    request
+        .headers_mut()
+        .insert("Origin", "https://evil.example".parse().unwrap());
     assert!(connect_async(request).await.is_err());
     let own = format!("http://{}", server.address);
     let (status, _) = http(server.address, "POST", "/api/games", &[("Origin", &own)], &body).await;
@@ -161,7 +179,14 @@ async fn games_that_cannot_be_opened_are_refused_with_the_reason() {
         let said = answer["text"]["en"].as_str().unwrap();
         assert!(said.contains(word), "{body}: {said}");
     }
-    let (status, _) = http(server.address, "POST", "/api/games", &[], &"x".repeat(limits::MESSAGE + 1)).await;
+    let (status, _) = http(
+        server.address,
+        "POST",
+        "/api/games",
+        &[],
+        &"x".repeat(limits::MESSAGE + 1),
+    )
+    .await;
     assert!([400, 413].contains(&status));
     let (status, _) = http(server.address, "GET", "/api/nothing", &[], "").await;
     assert_eq!(status, 404);
@@ -173,11 +198,14 @@ async fn games_that_cannot_be_opened_are_refused_with_the_reason() {
     // A deck that the frame does not take.
     let opened = server.open(new_game("8.2 master+pack")).await;
     let mut one = server.join(&opened.game, Some(&opened.token)).await;
-    one.send(json!({"type": "sit", "name": "A", "deck": ["SA", "SA"], "entropy": ""})).await;
+    one.send(json!({"type": "sit", "name": "A", "deck": ["SA", "SA"], "entropy": ""}))
+        .await;
     assert_eq!(one.until("refused").await["problem"], "deck");
-    one.send(json!({"type": "sit", "name": "A\nB", "deck": null, "entropy": ""})).await;
+    one.send(json!({"type": "sit", "name": "A\nB", "deck": null, "entropy": ""}))
+        .await;
     assert_eq!(one.until("refused").await["problem"], "malformed");
-    one.send(json!({"type": "sit", "name": "A", "deck": null, "entropy": "not hex"})).await;
+    one.send(json!({"type": "sit", "name": "A", "deck": null, "entropy": "not hex"}))
+        .await;
     assert_eq!(one.until("refused").await["problem"], "malformed");
     server.stop().await;
 }

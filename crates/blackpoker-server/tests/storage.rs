@@ -23,7 +23,9 @@ async fn a_server_to_kill() {
     let hall = blackpoker_server::open(config(), &url).await.unwrap();
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     println!("listening {}", listener.local_addr().unwrap());
-    blackpoker_server::serve(hall, listener, std::future::pending()).await.unwrap();
+    blackpoker_server::serve(hall, listener, std::future::pending())
+        .await
+        .unwrap();
 }
 
 struct Process(Child);
@@ -70,7 +72,10 @@ async fn after_a_kill_every_game_goes_on_with_all_that_was_acknowledged() {
         let mut acknowledged = 0;
         for _ in 0..8 {
             let asked = loop {
-                match seats.iter().position(|seat| seat.is_asked() && seat.moves() >= acknowledged) {
+                match seats
+                    .iter()
+                    .position(|seat| seat.is_asked() && seat.moves() >= acknowledged)
+                {
                     Some(asked) => break asked,
                     None => {
                         let [one, other] = &mut seats[..] else { unreachable!() };
@@ -124,9 +129,11 @@ async fn a_write_that_fails_is_told_and_changes_nothing() {
 
     // A full disk, as SQLite tells of it.
     let mut disk = AnyConnection::connect(&folder.url()).await.unwrap();
-    disk.execute("CREATE TRIGGER full BEFORE INSERT ON moves BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END")
-        .await
-        .unwrap();
+    disk.execute(
+        "CREATE TRIGGER full BEFORE INSERT ON moves BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END",
+    )
+    .await
+    .unwrap();
     let answer = me.decide(&mut dice).await;
     assert_eq!(answer["problem"], "storage", "{answer}");
     let again = server.join(&opened.game, Some(&opened.token)).await;
@@ -153,7 +160,8 @@ async fn restart(url: &str) {
     let mut other = server.join(&opened.game, opened.invite.as_deref()).await;
     one.sit("Alice").await;
     other.sit("Bob").await;
-    one.until_update(|update| update["waits"] == "you" || update["waits"] == "opponent").await;
+    one.until_update(|update| update["waits"] == "you" || update["waits"] == "opponent")
+        .await;
     let lines = server.join(&opened.game, Some(&opened.token)).await.update["lines"].clone();
     server.stop().await;
     // Everyone is told.

@@ -122,7 +122,11 @@ impl Proof {
 
     /// Out of the tags of a record; `None` if it was played without a promise.
     fn of(tags: &[(String, String)]) -> Option<Proof> {
-        let tag = |name: &str| tags.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str());
+        let tag = |name: &str| {
+            tags.iter()
+                .find(|(known, _)| known == name)
+                .map(|(_, text)| text.as_str())
+        };
         let promise = tag(PROMISE)?.to_owned();
         // What is missing is as good as wrong: the promise does not hold then.
         let text = |name: &str| tag(name).filter(|text| *text != NOTHING).unwrap_or_default().to_owned();
@@ -271,7 +275,12 @@ mod tests {
         assert_eq!(with(&|p| p.opener = !p.opener), Verdict::Broken(Flaw::Coin));
         let mut other = dealt([8; 32]).0;
         let opener = proof.opener;
-        other.record.header.tags = Proof { chosen: true, opener, ..proof.clone() }.tags();
+        other.record.header.tags = Proof {
+            chosen: true,
+            opener,
+            ..proof.clone()
+        }
+        .tags();
         assert_eq!(verify(&other), Verdict::Broken(Flaw::Shuffle(0)));
         other.record.header.tags.clear();
         assert_eq!(verify(&other), Verdict::NoPromise);

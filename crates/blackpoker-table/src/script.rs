@@ -61,7 +61,8 @@ impl Script {
 
     fn choices(&mut self, numbers: &[u16]) {
         self.bytes.push(numbers.len() as u8);
-        self.bytes.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
+        self.bytes
+            .extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
     }
 
     /// The commands in order.

@@ -79,6 +79,15 @@ impl Search {
 
     /// Thinks about a decision; what was tried most comes first.
     pub fn think(&mut self, situation: &Situation<'_>) -> Vec<Thought> {
+        self.search(situation, None)
+    }
+
+    /// Thinks about one legal move of a decision and nothing else, however bad it looks.
+    pub fn judge(&mut self, situation: &Situation<'_>, command: &Command) -> Option<Thought> {
+        self.search(situation, Some(command)).into_iter().next()
+    }
+
+    fn search(&mut self, situation: &Situation<'_>, only: Option<&Command>) -> Vec<Thought> {
         let end = match self.effort.budget {
             Budget::Millis(millis) => Limit::Time(Instant::now() + Duration::from_millis(millis.into())),
             Budget::Iterations(all) => Limit::Walks(all.div_ceil(self.threads.len() as u32)),
@@ -89,10 +98,10 @@ impl Search {
             thread.arrive(situation);
         }
         match &mut self.threads[..] {
-            [only] => search(rules, &imagination, only, end),
+            [one] => search(rules, &imagination, one, end, only),
             all => thread::scope(|scope| {
                 for thread in all {
-                    scope.spawn(|| search(rules, &imagination, thread, end));
+                    scope.spawn(|| search(rules, &imagination, thread, end, only));
                 }
             }),
         }
@@ -163,12 +172,15 @@ enum Limit {
     Walks(u32),
 }
 
-fn search(rules: &Rules, imagination: &Imagination<'_>, thread: &mut Thread, limit: Limit) {
+fn search(rules: &Rules, imagination: &Imagination<'_>, thread: &mut Thread, limit: Limit, only: Option<&Command>) {
     let mut walker = Walker::new(rules, imagination, &mut thread.tree, thread.dice.clone());
-    walker.look_at_root(|| match limit {
-        Limit::Time(end) => Instant::now() >= end,
-        Limit::Walks(_) => false,
-    });
+    match only {
+        Some(command) => walker.look_at_move(command),
+        None => walker.look_at_root(|| match limit {
+            Limit::Time(end) => Instant::now() >= end,
+            Limit::Walks(_) => false,
+        }),
+    }
     let start = Instant::now();
     let mut walks = 0;
     loop {

@@ -75,6 +75,14 @@ impl<'a> Walker<'a> {
         }
     }
 
+    /// Only this move of the decision that is due is in the tree.
+    pub fn look_at_move(&mut self, command: &Command) {
+        *self.tree = Tree::new();
+        let game = self.imagination.draw(&mut self.settling.dice);
+        self.add(ROOT, &game, command);
+        self.tree.nodes[ROOT].expanded = true;
+    }
+
     /// Adds the most promising of very many answers.
     fn sift(&mut self, games: &[Game], time_is_up: impl Fn() -> bool) {
         let mut dice = self.settling.dice.clone();

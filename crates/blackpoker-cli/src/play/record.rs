@@ -9,7 +9,6 @@ use anyhow::{Context, Result};
 use blackpoker::{Header, Record, Replay, Seat};
 use blackpoker_ai::Kind;
 
-
 use super::opponent::Opponent;
 use super::table::{Setup, Table};
 use crate::data;

@@ -13,8 +13,8 @@ use blackpoker::record::LONGEST;
 use blackpoker::{Lang, Replay};
 
 use crate::rules::pack;
-use blackpoker_table::Words;
-use blackpoker_table::{Eyes, log};
+use blackpoker_table::fair::{Flaw, Verdict, verify};
+use blackpoker_table::{Eyes, Words, log};
 use watch::Watch;
 
 /// `blackpoker replay`
@@ -34,7 +34,7 @@ pub struct Args {
     /// Show the position after so many commands.
     #[arg(long, value_name = "N")]
     at: Option<usize>,
-    /// Only check the record: one line if it holds, otherwise the first line that fails.
+    /// Only check the record, and the shuffles if they were promised: otherwise the first line that fails.
     #[arg(long, conflicts_with_all = ["at", "json", "scenario"])]
     verify: bool,
     /// Header and commands as JSON; with --at the position, too.
@@ -58,6 +58,9 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     }
     if args.verify {
         writeln!(out, "{}", summary(&words, &replay, "replay-verified"))?;
+        let verdict = verify(&replay);
+        writeln!(out, "{}", fairness(&words, &replay, verdict))?;
+        return Ok(!matches!(verdict, Verdict::Broken(_)));
     } else if let Some(at) = args.scenario {
         let name = args.file.file_name().unwrap_or(args.file.as_os_str()).to_string_lossy();
         let text = replay.scenario(at, &name);
@@ -110,4 +113,19 @@ fn summary(words: &Words, replay: &Replay, key: &str) -> String {
         ("result", log::ending(words, replay.record.header.result)),
     ];
     words.say(key, &args)
+}
+
+/// What became of the server's promise about the shuffles.
+fn fairness(words: &Words, replay: &Replay, verdict: Verdict) -> String {
+    match verdict {
+        Verdict::NoPromise => words.word("fair-no-promise"),
+        Verdict::Kept => words.word("fair-kept"),
+        Verdict::Broken(Flaw::Secret) => words.word("fair-secret"),
+        Verdict::Broken(Flaw::Coin) => words.word("fair-coin"),
+        Verdict::Broken(Flaw::Deck(seat)) => words.say("fair-deck", &[("seat", seat.to_string())]),
+        Verdict::Broken(Flaw::Shuffle(at)) => {
+            let line = replay.line(at).unwrap_or_default();
+            words.say("fair-shuffle", &[("line", line.to_string())])
+        }
+    }
 }

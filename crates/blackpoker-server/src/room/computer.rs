@@ -41,7 +41,11 @@ impl Room {
         };
         let about = Thinking(self.number(table.course.len()));
         let (game, knowledge) = (*table.course.game(), *table.course.knowledge(seat));
-        let (rules, thinkers, inbox) = (Arc::clone(&self.rules), Arc::clone(&self.hall.thinkers), self.inbox.clone());
+        let (rules, thinkers, inbox) = (
+            Arc::clone(&self.rules),
+            Arc::clone(&self.hall.thinkers),
+            self.inbox.clone(),
+        );
         self.thinking = Some(about);
         tokio::spawn(async move {
             let _permit = thinkers.acquire_owned().await;
@@ -87,7 +91,11 @@ impl Room {
         }
         let about = Thinking(self.number(table.course.len()));
         let (game, knowledge) = (*table.course.game(), *table.course.knowledge(seat));
-        let (rules, thinkers, inbox) = (Arc::clone(&self.rules), Arc::clone(&self.hall.thinkers), self.inbox.clone());
+        let (rules, thinkers, inbox) = (
+            Arc::clone(&self.rules),
+            Arc::clone(&self.hall.thinkers),
+            self.inbox.clone(),
+        );
         self.is_advising = true;
         tokio::spawn(async move {
             let _permit = thinkers.acquire_owned().await;

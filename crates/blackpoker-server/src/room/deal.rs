@@ -114,6 +114,7 @@ impl Room {
         };
         let written = self.hall.store.write(vec![write]).await;
         written.map_err(|_| Problem::Storage)?;
+        tracing::info!(game = self.kept.id, "dealt");
         self.kept.opener = Some(opener);
         self.kept.status = Status::Running;
         self.table = Some(Box::new(table));

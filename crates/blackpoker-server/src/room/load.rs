@@ -30,12 +30,7 @@ pub enum LoadError {
 
 impl Room {
     /// The room of a game as it was written down.
-    pub fn load(
-        hall: Arc<Hall>,
-        inbox: mpsc::Sender<Message>,
-        kept: Kept,
-        moves: &[Moved],
-    ) -> Result<Room, LoadError> {
+    pub fn load(hall: Arc<Hall>, inbox: mpsc::Sender<Message>, kept: Kept, moves: &[Moved]) -> Result<Room, LoadError> {
         let rules = hall.rules(&kept.setup.regulation)?;
         let people = People::new(Arc::clone(&hall.metrics));
         let mut room = Room {

@@ -6,12 +6,14 @@
 
 mod computer;
 mod deal;
+mod late;
 mod load;
 mod offers;
 mod people;
 mod play;
+mod say;
+mod shortcuts;
 mod tell;
-
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -173,7 +175,7 @@ impl Room {
                     None | Some(Message::Close) => break,
                     Some(message) => self.take(message).await,
                 },
-                () = tokio::time::sleep_until(self.next_deadline().into()) => self.tick().await,
+                () = until(self.next_deadline()) => self.tick().await,
             }
             if self.is_idle() && inbox.is_empty() {
                 break;
@@ -243,7 +245,9 @@ impl Room {
             FromClient::Offer { offer } => self.offer(id, seat, offer).await,
             FromClient::Decline { offer } => self.decline(seat, offer),
             FromClient::Emote { number } => self.emote(seat, number),
-            FromClient::Hello { .. } | FromClient::Sit { .. } | FromClient::Shortcuts { .. } | FromClient::Ping => Err(Problem::Malformed.into()),
+            FromClient::Hello { .. } | FromClient::Sit { .. } | FromClient::Shortcuts { .. } | FromClient::Ping => {
+                Err(Problem::Malformed.into())
+            }
         }
     }
 
@@ -286,27 +290,24 @@ impl Room {
     // ---- Time -----------------------------------------------------------------------------------------
 
     /// When something has to be done even if nobody says anything.
-    fn next_deadline(&self) -> Instant {
-        let idle = self.idle_since + limits::IDLE;
+    fn next_deadline(&self) -> Option<Instant> {
+        // While nothing can be written, nothing else can be done.
+        if self.retry.is_some() {
+            return self.retry;
+        }
         let table = self.table.as_deref();
         let due = table.and_then(|table| table.due.as_ref()).map(|due| due.at);
-        let flag = table.and_then(|table| table.clock.as_ref()?.flag()).map(|(_, at)| at);
-        let late = self.next_late();
-        let all = [due, flag.filter(|_| !self.is_over()), self.retry, late];
-        all.into_iter().flatten().fold(idle, Instant::min).max(Instant::now())
+        let idle = (self.people.is_empty() && !self.goes_on_alone()).then_some(self.idle_since + limits::IDLE);
+        let flag = self.flag().map(|(_, at)| at);
+        [due, flag, self.next_late(), idle].into_iter().flatten().min()
     }
 
     async fn tick(&mut self) {
         let now = Instant::now();
-        if self.retry.is_some_and(|at| at <= now) {
-            self.retry = None;
+        if self.retry.take_if(|at| *at <= now).is_some() {
             self.go_on().await;
         }
-        let flag = self.table.as_ref().and_then(|table| table.clock.as_ref()?.flag());
-        if let Some((seat, at)) = flag
-            && at <= now
-            && !self.is_over()
-        {
+        if let Some((seat, _)) = self.flag().filter(|(_, at)| *at <= now) {
             let ended = self.end(Ending::Time { winner: !seat }).await;
             self.retry = ended.err().map(|_| now + limits::RETRY);
         }
@@ -314,11 +315,26 @@ impl Room {
         self.show_late();
     }
 
-    /// Nobody is there, and nothing will happen by itself.
+    /// Whose flag falls when, while the game runs.
+    fn flag(&self) -> Option<(Seat, Instant)> {
+        self.running().ok()?.clock.as_ref()?.flag()
+    }
+
+    /// Something will happen even if nobody is there.
+    fn goes_on_alone(&self) -> bool {
+        self.thinking.is_some() || self.retry.is_some() || self.flag().is_some()
+    }
+
     fn is_idle(&self) -> bool {
-        let clock = self.table.as_ref().is_some_and(|table| table.clock.is_some());
-        let happens = self.thinking.is_some() || self.retry.is_some() || (clock && !self.is_over());
-        self.people.is_empty() && !happens && self.idle_since.elapsed() >= limits::IDLE
+        self.people.is_empty() && !self.goes_on_alone() && self.idle_since.elapsed() >= limits::IDLE
+    }
+}
+
+/// Waits for a moment, or forever.
+async fn until(at: Option<Instant>) {
+    match at {
+        Some(at) => tokio::time::sleep_until(at.into()).await,
+        None => std::future::pending().await,
     }
 }
 

@@ -22,7 +22,8 @@ impl Room {
         if offer == Offer::Takeback {
             let nothing = || Refused::with(Problem::NotOffered, sentence("problem-nothing-to-take-back"));
             let accepts = self.offers.contains(&(offer, !seat));
-            self.last_decision(if accepts { !seat } else { seat }).ok_or_else(nothing)?;
+            self.last_decision(if accepts { !seat } else { seat })
+                .ok_or_else(nothing)?;
         }
         match (self.is_against_computer(), offer) {
             (true, Offer::Draw) => return Err(Problem::NotOffered.into()),
@@ -128,7 +129,10 @@ impl Room {
         self.thinking = None;
         if let Some(table) = self.table.as_deref_mut() {
             let now = Instant::now();
-            table.clock = table.clock.take().map(|clock| clock.after(None, course.game().asks(), now));
+            table.clock = table
+                .clock
+                .take()
+                .map(|clock| clock.after(None, course.game().asks(), now));
             table.course = course;
             table.decisions.retain(|decided| decided.at < moves);
             table.times.truncate(moves);
@@ -156,10 +160,17 @@ impl Room {
             ..old.clone()
         };
         let is_person = |place: &Place| self.kept.tokens[place.index()].is_some();
-        if Place::BOTH.iter().any(|place| is_person(place) && self.again[place.index()].is_none()) {
+        if Place::BOTH
+            .iter()
+            .any(|place| is_person(place) && self.again[place.index()].is_none())
+        {
             return Err(Problem::NotOffered.into());
         }
-        let tokens = |game: &str| self.again.each_ref().map(|token| token.as_ref().map(|token| token.in_game(game)));
+        let tokens = |game: &str| {
+            self.again
+                .each_ref()
+                .map(|token| token.as_ref().map(|token| token.in_game(game)))
+        };
         let next = self.hall.open_again(setup, tokens, &self.kept.id).await?;
         for place in Place::BOTH {
             if let Some(token) = &next.1[place.index()] {

@@ -45,7 +45,13 @@ impl People {
         self.all.len()
     }
 
-    pub fn add(&mut self, id: ConnectionId, place: Option<Place>, token: Option<Token>, outbox: mpsc::Sender<Utf8Bytes>) {
+    pub fn add(
+        &mut self,
+        id: ConnectionId,
+        place: Option<Place>,
+        token: Option<Token>,
+        outbox: mpsc::Sender<Utf8Bytes>,
+    ) {
         self.all.push(Person {
             id,
             place,
@@ -60,7 +66,10 @@ impl People {
 
     /// Who a connection is: a player or, inside, nobody who plays. `None`: there is no such connection.
     pub fn place(&self, id: ConnectionId) -> Option<Option<Place>> {
-        self.all.iter().find(|person| person.id == id).map(|person| person.place)
+        self.all
+            .iter()
+            .find(|person| person.id == id)
+            .map(|person| person.place)
     }
 
     /// The token with which somebody came.

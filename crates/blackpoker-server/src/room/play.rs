@@ -1,17 +1,16 @@
-//! Moves: what a player decides, and what follows from it by dice and shortcuts.
+//! Moves: a decision and what follows from it by dice and shortcuts, planned, written down, done and told.
 
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use blackpoker::rules::Trigger;
-use blackpoker::{Ask, BySeat, Command, CommandError, Ending, Event, Game, Knowledge, Owned, Refusal, Rules, Seat, Viewer};
-use blackpoker_table::{Control as TableControl, Moment as TableMoment, Shortcuts, Watched, end_turn};
+use blackpoker::{BySeat, Command, Ending, Event, Game, Knowledge, Owned, Refusal, Rules, Seat, Viewer};
+use blackpoker_table::Shortcuts;
 
 use super::tell::Told;
-use super::{ConnectionId, Place, Refused, Room, Table};
+use super::{ConnectionId, Refused, Room, Table};
 use crate::store::{Moved, Write};
-use crate::wire::{Control, FromServer, Moment, Problem, Run, Status};
-use crate::{limits, step, time, words};
+use crate::wire::{FromServer, Problem, Status};
+use crate::{limits, time};
 
 /// A decision that a person made.
 #[derive(Clone, Copy, Debug)]
@@ -27,9 +26,9 @@ pub(super) struct Decided {
 /// A pass that becomes known not before its time.
 pub(super) struct Due {
     pub at: Instant,
-    seat: Seat,
+    pub seat: Seat,
     /// Who waits for the answer, and when it was decided; none: a shortcut passes.
-    by: Option<(ConnectionId, u32, Instant)>,
+    pub by: Option<(ConnectionId, u32, Instant)>,
 }
 
 /// What is about to happen, on a copy of the game.
@@ -60,194 +59,8 @@ impl Plan {
 }
 
 impl Room {
-    // ---- What players say -----------------------------------------------------------------------------
-
-    /// The table, if the client has seen all of it and this seat is asked.
-    fn asked(&self, seat: Seat, at: u32) -> Result<&Table, Refused> {
-        let table = self.running()?;
-        if at as usize != table.course.len() {
-            return Err(Problem::Stale.into());
-        }
-        match table.course.game().asks() {
-            Some(asked) if asked == seat => Ok(table),
-            _ => Err(Problem::NotYourTurn.into()),
-        }
-    }
-
-    fn illegal(&self, error: &CommandError) -> Refused {
-        let Some(table) = &self.table else {
-            return Problem::NotRunning.into();
-        };
-        let reason = words::reason(table.course.game(), &self.rules, error);
-        Refused {
-            problem: Problem::Illegal,
-            text: reason.text,
-            rule: reason.rule,
-        }
-    }
-
-    pub(super) fn look(
-        &mut self,
-        id: ConnectionId,
-        of: u32,
-        seat: Seat,
-        at: u32,
-        picks: &[u16],
-    ) -> Result<(), Refused> {
-        let table = self.asked(seat, at)?;
-        let next = step::next(&table.course, &table.shortcuts[seat], picks).map_err(|error| self.illegal(&error))?;
-        let step = match next {
-            step::Next::Ask(step) => step,
-            step::Next::Play(command) => step::complete(&table.course, picks, &command),
-        };
-        self.people.send(id, &FromServer::Step { id: of, step });
-        Ok(())
-    }
-
-    pub(super) async fn play(
-        &mut self,
-        id: ConnectionId,
-        of: u32,
-        seat: Seat,
-        at: u32,
-        picks: &[u16],
-    ) -> Result<(), Refused> {
-        let table = self.asked(seat, at)?;
-        match step::next(&table.course, &table.shortcuts[seat], picks).map_err(|error| self.illegal(&error))? {
-            step::Next::Ask(step) => {
-                self.people.send(id, &FromServer::Step { id: of, step });
-                Ok(())
-            }
-            step::Next::Play(command) => self.decide(id, of, &command).await,
-        }
-    }
-
-    pub(super) async fn say(
-        &mut self,
-        id: ConnectionId,
-        of: u32,
-        seat: Seat,
-        at: u32,
-        text: &str,
-    ) -> Result<(), Refused> {
-        let table = self.asked(seat, at)?;
-        let knows = |unit: Owned| table.course.knowledge(seat).place(unit).is_some();
-        let line = with_seat(seat, text);
-        let command = table.course.game().parse_for(&self.rules, seat, &line, &knows);
-        let command = command.map_err(|error| self.illegal(&error))?;
-        self.decide(id, of, &command).await
-    }
-
-    pub(super) async fn run_shortcut(
-        &mut self,
-        id: ConnectionId,
-        of: u32,
-        seat: Seat,
-        at: u32,
-        run: Run,
-    ) -> Result<(), Refused> {
-        let table = self.asked(seat, at)?;
-        let mut shortcuts = table.shortcuts[seat].clone();
-        shortcuts.start(run.into());
-        let (rules, game) = (&self.rules, table.course.game());
-        let end = || end_turn(rules, game, seat).filter(|_| run == Run::EndTurn);
-        let first = shortcuts.run_step(rules, game, seat).or_else(end);
-        let first = first.ok_or(Problem::NotOffered)?;
-        if let Some(table) = &mut self.table {
-            table.shortcuts[seat] = shortcuts;
-        }
-        let decided = self.decide(id, of, &first).await;
-        if let (Err(_), Some(table)) = (&decided, &mut self.table) {
-            table.shortcuts[seat].stop();
-        }
-        decided
-    }
-
-    pub(super) fn why(&mut self, id: ConnectionId, of: u32, seat: Seat, text: &str) -> Result<(), Refused> {
-        let table = self.running()?;
-        let knows = |unit: Owned| table.course.knowledge(seat).place(unit).is_some();
-        let line = with_seat(seat, text);
-        let why = table.course.game().why_for(&self.rules, seat, &line, &knows);
-        let answer = FromServer::Reasons {
-            id: of,
-            legal: why.legal,
-            reasons: why.reasons.into_iter().map(Into::into).collect(),
-            instead: why.instead,
-        };
-        self.people.send(id, &answer);
-        Ok(())
-    }
-
-    // ---- Shortcuts ------------------------------------------------------------------------------------
-
-    pub(super) async fn set_shortcuts(&mut self, place: Place, control: Control, stops: &[Moment]) {
-        let stops: Vec<TableMoment> = stops.iter().map(|moment| (*moment).into()).collect();
-        let shortcuts = Shortcuts::new(control.into(), &stops);
-        match (self.seat_of(place), &mut self.table) {
-            (Some(seat), Some(table)) => {
-                table.shortcuts[seat] = shortcuts;
-                self.think_again(seat).await;
-            }
-            _ => self.wishes[place.index()] = Some(shortcuts),
-        }
-    }
-
-    pub(super) async fn hold(&mut self, seat: Seat, on: bool) -> Result<(), Refused> {
-        self.running()?;
-        if let Some(table) = &mut self.table {
-            table.holds[seat] = on;
-            table.shortcuts[seat].stop();
-        }
-        self.think_again(seat).await;
-        Ok(())
-    }
-
-    /// What a player wants to be asked changed: a shortcut that was about to pass may not do so any more.
-    async fn think_again(&mut self, seat: Seat) {
-        let Some(table) = &mut self.table else {
-            return;
-        };
-        let is_asked = table.course.game().asks() == Some(seat);
-        let moves = table.course.len();
-        if table.due.as_ref().is_some_and(|due| due.seat == seat && due.by.is_none()) {
-            table.due = None;
-        }
-        self.go_on().await;
-        let went_on = self.table.as_ref().is_some_and(|table| table.course.len() != moves);
-        if is_asked && !went_on {
-            self.tell_state();
-        }
-    }
-
-    fn watched(&self) -> Watched {
-        match self.is_against_computer() {
-            true => Watched::ByNobody,
-            false => Watched::ByPerson,
-        }
-    }
-
-    /// How long a pass of a seat must wait so that its time tells nothing (P-2). Only what the player did not start
-    /// is a window: a request of the other, or what the rules trigger.
-    fn pass_delay(&self, game: &Game, seat: Seat) -> Duration {
-        if self.is_against_computer() {
-            return Duration::ZERO;
-        }
-        let view = game.view(&self.rules, seat.into());
-        let is_window = match view.stage.last() {
-            None => view.turn != seat,
-            Some(top) => top.controller != seat || self.rules.action(top.action).trigger == Trigger::Triggered,
-        };
-        let is_chance = game.prompt(&self.rules).is_some_and(|prompt| prompt.ask == Ask::Chance);
-        match is_window && is_chance {
-            true => self.hall.config.pass_delay,
-            false => Duration::ZERO,
-        }
-    }
-
-    // ---- Doing it -------------------------------------------------------------------------------------
-
     /// A player has decided.
-    async fn decide(&mut self, id: ConnectionId, of: u32, command: &Command) -> Result<(), Refused> {
+    pub(super) async fn decide(&mut self, id: ConnectionId, of: u32, command: &Command) -> Result<(), Refused> {
         let now = Instant::now();
         let seat = command.seat();
         let table = self.running()?;
@@ -266,7 +79,7 @@ impl Room {
                     by: Some((id, of, now)),
                 });
             }
-            self.tell_state();
+            self.tell_seat(seat);
             return Ok(());
         }
         self.perform(command, true, now).await?;
@@ -301,7 +114,7 @@ impl Room {
             (Ok(()), Some((id, of, _))) => self.people.send(id, &FromServer::Done { id: of }),
             (Err(refused), Some((id, of, _))) => {
                 self.refuse(id, Some(of), refused);
-                self.tell_state();
+                self.tell_seat(due.seat);
             }
             (Ok(()), None) => {}
             (Err(_), None) => self.retry = Some(now + limits::RETRY),
@@ -381,7 +194,10 @@ impl Room {
         let decided = plan.moves.first().filter(|(_, _, decided)| *decided);
         let decided = decided.map(|(command, ..)| command.seat());
         let next = plan.game.asks();
-        let clock = table.clock.as_ref().map(|clock| clock.after(decided, next, plan.decided));
+        let clock = table
+            .clock
+            .as_ref()
+            .map(|clock| clock.after(decided, next, plan.decided));
         let banks = clock.as_ref().map_or([0; 2], |clock| clock.millis());
         let game = &self.kept.id;
         let mut writes = Vec::with_capacity(plan.moves.len() + 1);
@@ -459,9 +275,13 @@ impl Room {
         self.offers.clear();
         if let Some(table) = &mut self.table {
             table.due = None;
-            table.clock = table.clock.as_ref().map(|clock| clock.after(None, None, Instant::now()));
+            table.clock = table
+                .clock
+                .as_ref()
+                .map(|clock| clock.after(None, None, Instant::now()));
         }
         self.hall.metrics.ended.fetch_add(1, Relaxed);
+        tracing::info!(game = self.kept.id, %result, "over");
     }
 
     /// Lets the computer think, or a pass wait for its time.
@@ -515,37 +335,5 @@ fn shows(event: &Event, seat: Seat, before: &Knowledge) -> bool {
         Event::Moved { card, .. } => card.known().is_some_and(is_new),
         Event::NewTop(card) | Event::Shown { card, .. } | Event::TrumpTurned { card, .. } => is_new(card),
         _ => false,
-    }
-}
-
-/// A command in the notation; players may leave their seat out.
-fn with_seat(seat: Seat, text: &str) -> String {
-    match text.split_whitespace().next() {
-        Some("A" | "B") => text.to_owned(),
-        _ => format!("{seat} {text}"),
-    }
-}
-
-impl From<Control> for TableControl {
-    fn from(control: Control) -> TableControl {
-        match control {
-            Control::Full => TableControl::Full,
-            Control::Normal => TableControl::Normal,
-            Control::Skip => TableControl::Skip,
-        }
-    }
-}
-
-impl From<Moment> for TableMoment {
-    fn from(moment: Moment) -> TableMoment {
-        match moment {
-            Moment::Opponent => TableMoment::Opponent,
-            Moment::Own => TableMoment::Own,
-            Moment::Attack => TableMoment::Attack,
-            Moment::Block => TableMoment::Block,
-            Moment::Judge => TableMoment::Judge,
-            Moment::End => TableMoment::End,
-            Moment::Draw => TableMoment::Draw,
-        }
     }
 }

@@ -9,10 +9,7 @@ use blackpoker_table::log;
 
 use super::{ConnectionId, Join, Place, Refused, Room, Table};
 use crate::store::Kept;
-use crate::time;
-use crate::wire::{
-    EndingView, FromServer, GameInfo, Line, Memory, PlayerInfo, Problem, Status, Text, Update, Waits,
-};
+use crate::wire::{EndingView, FromServer, GameInfo, Line, Memory, PlayerInfo, Problem, Status, Text, Update, Waits};
 use crate::{limits, step, words};
 
 /// What happened, as one viewer may know it.
@@ -72,7 +69,7 @@ impl Room {
     }
 
     /// The same for spectators, who may learn later that the game is over.
-    fn info_for(&self, place: Option<Place>) -> GameInfo {
+    pub(super) fn info_for(&self, place: Option<Place>) -> GameInfo {
         let mut info = self.info();
         if place.is_none() && info.status == Status::Over && !self.end_is_shown() {
             info.status = Status::Running;
@@ -141,7 +138,10 @@ impl Room {
     }
 
     pub(super) fn refuse(&mut self, id: ConnectionId, question: Option<u32>, refused: Refused) {
-        self.hall.metrics.refused.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        self.hall
+            .metrics
+            .refused
+            .fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let message = FromServer::Refused {
             id: question,
             problem: refused.problem,
@@ -210,7 +210,17 @@ impl Room {
         self.tell_update(|_| Told::default());
     }
 
-    fn update(&self, place: Option<Place>, moves: usize, game: Option<&Game>, told: Told) -> Update {
+    /// Something changed that is nobody else's business: not even that it did.
+    pub(super) fn tell_seat(&mut self, seat: Seat) {
+        let Some(table) = &self.table else {
+            return;
+        };
+        let (game, moves, place) = (*table.course.game(), table.course.len(), self.place_of(seat));
+        let update = self.update(Some(place), moves, Some(&game), Told::default());
+        self.people.send_to(Some(place), &FromServer::Update(update));
+    }
+
+    pub(super) fn update(&self, place: Option<Place>, moves: usize, game: Option<&Game>, told: Told) -> Update {
         let viewer = self.viewer(place);
         let (Some(table), Some(game)) = (self.table.as_deref(), game) else {
             return Update {
@@ -244,13 +254,17 @@ impl Room {
             memory: seat.map_or_else(Memory::default, |seat| {
                 memory(table.course.knowledge(seat), seat, &view)
             }),
-            view: Some(view),
+            view: Some(Box::new(view)),
             step: asked.and_then(|seat| match step::next(&table.course, &table.shortcuts[seat], &[]) {
                 Ok(step::Next::Ask(step)) => Some(step),
                 _ => None,
             }),
             waits,
-            clocks: table.clock.as_ref().filter(|_| !is_late).map(|clock| clock.show(Instant::now())),
+            clocks: table
+                .clock
+                .as_ref()
+                .filter(|_| !is_late)
+                .map(|clock| clock.show(Instant::now())),
             offers: if is_late { Vec::new() } else { self.offers.clone() },
             ending: self.ending().filter(|_| place.is_some() || self.end_is_shown()),
             free_takeback: seat.is_some_and(|seat| self.may_take_back_freely(seat)),
@@ -282,63 +296,6 @@ impl Room {
             text: words::both(|words| log::ending(words, result)),
             secret: hex(&self.kept.secret),
         })
-    }
-
-    // ---- Spectators who see the game later ------------------------------------------------------------
-
-    pub(super) fn is_late(&self) -> bool {
-        self.kept.setup.spectator_delay > 0
-    }
-
-    fn delay(&self) -> i64 {
-        i64::from(self.kept.setup.spectator_delay) * 1000
-    }
-
-    fn end_is_shown(&self) -> bool {
-        self.kept.ended.is_some_and(|at| at + self.delay() <= time::now())
-    }
-
-    /// How many commands somebody may know of.
-    fn shown_to(&self, place: Option<Place>) -> usize {
-        let Some(table) = &self.table else {
-            return 0;
-        };
-        if place.is_some() || !self.is_late() {
-            return table.course.len();
-        }
-        let seen = time::now() - self.delay();
-        table.times.partition_point(|at| *at <= seen)
-    }
-
-    /// When spectators see the next command, or that the game is over.
-    pub(super) fn next_late(&self) -> Option<Instant> {
-        let table = self.table.as_ref().filter(|_| self.is_late() && self.people.has(None))?;
-        let end = self.kept.ended.filter(|_| !self.end_shown);
-        let next = table.times.get(self.shown).copied().or(end)?;
-        let wait = (next + self.delay() - time::now()).max(0) as u64;
-        Some(Instant::now() + std::time::Duration::from_millis(wait))
-    }
-
-    /// Shows spectators what they may see by now.
-    pub(super) fn show_late(&mut self) {
-        if !self.is_late() {
-            return;
-        }
-        let (shown, ended) = (self.shown_to(None), self.end_is_shown());
-        if (shown, ended) == (self.shown, self.end_shown) {
-            return;
-        }
-        if let Some(table) = self.table.as_ref().filter(|_| self.people.has(None)) {
-            let from = self.shown.min(shown);
-            let (game, told) = table.again(Some(from), shown, Viewer::Spectator);
-            let update = self.update(None, shown, Some(&game), told);
-            self.people.send_to(None, &FromServer::Update(update));
-        }
-        if ended != self.end_shown {
-            let info = self.info_for(None);
-            self.people.send_to(None, &FromServer::Game(info));
-        }
-        (self.shown, self.end_shown) = (shown, ended);
     }
 }
 
@@ -375,7 +332,11 @@ fn memory(knowledge: &Knowledge, seat: Seat, view: &View) -> Memory {
     let mut hands = [Vec::new(), Vec::new()];
     hands[(!seat).index()] = knowledge.known_hand(!seat).iter().collect();
     let bulwarks = other.bulwarks.iter().enumerate();
-    let trumps = other.trumps.iter().enumerate().filter(|(_, trump)| trump.card.is_none());
+    let trumps = other
+        .trumps
+        .iter()
+        .enumerate()
+        .filter(|(_, trump)| trump.card.is_none());
     Memory {
         hands,
         bulwarks: bulwarks

@@ -11,7 +11,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyPool, Executor};
+use sqlx::{AnyPool, Executor, Row};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::limits;
@@ -113,6 +113,15 @@ impl Store {
             .fetch_all(&self.pool)
             .await?;
         rows.iter().map(|row| Moved::read(id, row)).collect()
+    }
+
+    /// A record that a visitor brought.
+    pub async fn brought(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query("SELECT text FROM records WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(row.map(|row| row.try_get("text")).transpose()?)
     }
 
     /// Public games in a state, the newest first.

@@ -4,6 +4,7 @@ use blackpoker::{Ending, Seat};
 use sqlx::{AnyConnection, AnyPool};
 
 use super::row::{Kept, Moved, Sat, secret_text, status_name};
+use crate::limits;
 use crate::wire::Status;
 
 /// A change of what is kept.
@@ -62,6 +63,15 @@ pub enum Write {
         result: Ending,
         /// When.
         at: i64,
+    },
+    /// A visitor brought a record.
+    Record {
+        /// Its name in links.
+        id: String,
+        /// When.
+        at: i64,
+        /// The record.
+        text: String,
     },
     /// The same two play again.
     Rematch {
@@ -126,6 +136,16 @@ impl Write {
                 let update = sqlx::query("UPDATE games SET status = $1, result = $2, ended = $3 WHERE id = $4");
                 let update = update.bind(status_name(Status::Over)).bind(result.to_string());
                 update.bind(at).bind(game).execute(to).await.map(drop)
+            }
+            Write::Record { id, at, text } => {
+                let insert =
+                    sqlx::query("INSERT INTO records (id, added, text) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
+                insert.bind(id).bind(at).bind(text).execute(&mut *to).await?;
+                let delete = sqlx::query(
+                    "DELETE FROM records WHERE added <
+                     (SELECT MIN(added) FROM (SELECT added FROM records ORDER BY added DESC LIMIT $1) AS newest)",
+                );
+                delete.bind(limits::RECORDS).execute(to).await.map(drop)
             }
             Write::Rematch { game, next } => {
                 let update = sqlx::query("UPDATE games SET rematch = $1 WHERE id = $2");

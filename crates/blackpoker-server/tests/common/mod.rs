@@ -202,8 +202,9 @@ impl Client {
 
     /// The next message; `None` when the server has closed the connection.
     pub async fn next(&mut self) -> Option<Value> {
+        let stuck = tokio::time::Instant::now() + STUCK;
         loop {
-            let frame = tokio::time::timeout(STUCK, self.socket.next()).await;
+            let frame = tokio::time::timeout_at(stuck, self.socket.next()).await;
             let frame = frame.unwrap_or_else(|_| panic!("nothing came; the last update was {}", self.update));
             let text = match frame {
                 Some(Ok(Message::Text(text))) => text,
@@ -276,7 +277,9 @@ impl Client {
         loop {
             let at = self.moves();
             if !step["command"].is_null() {
-                return self.ask(json!({"type": "play", "at": at, "picks": step["picks"]})).await;
+                return self
+                    .ask(json!({"type": "play", "at": at, "picks": step["picks"]}))
+                    .await;
             }
             let options = step["options"].as_array().unwrap();
             let pick = &options[dice.word() as usize % options.len()]["number"];

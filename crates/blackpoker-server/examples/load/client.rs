@@ -1,0 +1,103 @@
+//! A connection of a bot. Only what a bot needs is read of each message.
+
+use std::net::SocketAddr;
+
+use anyhow::{Context, Result, bail};
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Heard {
+    Welcome {
+        update: Update,
+    },
+    Update(Update),
+    Step {
+        step: Step,
+    },
+    Done,
+    Refused {
+        problem: String,
+    },
+    #[serde(other)]
+    Other,
+}
+
+#[derive(Deserialize)]
+pub struct Update {
+    pub n: u32,
+    pub moves: u32,
+    pub step: Option<Step>,
+    pub ending: Option<Value>,
+}
+
+#[derive(Deserialize)]
+pub struct Step {
+    pub picks: Vec<u16>,
+    pub options: Vec<Offered>,
+}
+
+#[derive(Deserialize)]
+pub struct Offered {
+    pub number: u16,
+}
+
+pub struct Client {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+}
+
+impl Client {
+    pub async fn join(address: SocketAddr, game: &str, token: Option<&str>, since: Option<u32>) -> Result<Client> {
+        let (socket, _) = connect_async(format!("ws://{address}/ws/{game}")).await?;
+        let mut client = Client { socket };
+        client
+            .send(json!({"type": "hello", "version": 1, "token": token, "since": since}))
+            .await?;
+        Ok(client)
+    }
+
+    pub async fn send(&mut self, message: Value) -> Result<()> {
+        Ok(self.socket.send(Message::text(message.to_string())).await?)
+    }
+
+    pub async fn next(&mut self) -> Result<Heard> {
+        loop {
+            match self.socket.next().await {
+                Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text)?),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(_)) | None => bail!("the server closed the connection"),
+                Some(Err(error)) => return Err(error.into()),
+            }
+        }
+    }
+}
+
+/// Opens a game: its id and the tokens of both seats.
+pub async fn open(address: SocketAddr, regulation: &str) -> Result<(String, [String; 2])> {
+    let body = json!({"regulation": regulation, "level": null, "seat": null, "clock": null, "public": false});
+    let body = body.to_string();
+    let mut stream = TcpStream::connect(address).await?;
+    let request = format!(
+        "POST /api/games HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await?;
+    let answer = String::from_utf8_lossy(&answer);
+    let (_, body) = answer.split_once("\r\n\r\n").context("no answer")?;
+    let opened: Value = serde_json::from_str(body).with_context(|| body.to_string())?;
+    let text = |key: &str| {
+        opened[key]
+            .as_str()
+            .map(str::to_string)
+            .with_context(|| body.to_string())
+    };
+    Ok((text("game")?, [text("token")?, text("invite")?]))
+}

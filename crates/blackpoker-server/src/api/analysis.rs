@@ -1,0 +1,148 @@
+//! What the computer thinks of a finished game: every decision that could have gone otherwise, looked at with what the
+//! player knew.
+
+use std::collections::VecDeque;
+
+use blackpoker::{BySeat, CardSet, Command, Game, Replay, Rules, Seat};
+use blackpoker_ai::{Budget, Effort, Search, Sight, Thought as Considered, deal};
+use blackpoker_table::{Course, CourseError};
+
+use crate::step::in_words;
+use crate::wire::{AnalysisPoint, Thought};
+
+/// Walks of the search at each decision. A number and no time, so that a game is always judged the same.
+const WALKS: u32 = 1000;
+/// A played move that was tried less than this share of the walks is looked at again by itself.
+const WELL_KNOWN: u32 = WALKS / 4;
+/// Moves that are told of at each decision, besides the one that was played.
+const BEST: usize = 5;
+
+/// A game that is looked at decision by decision.
+pub struct Study {
+    course: Course,
+    left: VecDeque<Command>,
+}
+
+impl Study {
+    /// A game from its beginning.
+    pub fn new(replay: &Replay) -> Result<Study, CourseError> {
+        let (rules, decks) = (&replay.rules, &replay.record.decks);
+        let known = BySeat(Seat::BOTH.map(|seat| known(rules, &decks[seat])));
+        Ok(Study {
+            course: Course::start(rules.clone(), decks.clone(), known, &mut Vec::new())?,
+            left: replay.record.commands.iter().copied().collect(),
+        })
+    }
+
+    /// How many decisions there are left.
+    pub fn count(&self) -> Result<u32, CourseError> {
+        let mut ahead = Study {
+            course: self.course.again(usize::MAX, &mut Vec::new())?,
+            left: self.left.clone(),
+        };
+        let mut count = 0;
+        while ahead.go_on().is_some() {
+            ahead.play();
+            count += 1;
+        }
+        Ok(count)
+    }
+
+    /// Looks at the next decision; `None`: there is none left.
+    pub fn next_point(&mut self) -> Option<AnalysisPoint> {
+        let played = self.go_on()?;
+        let point = self.point(&played);
+        self.play();
+        point
+    }
+
+    /// Plays on to the next decision that could have gone otherwise: what was played there.
+    fn go_on(&mut self) -> Option<Command> {
+        loop {
+            let next = *self.left.front()?;
+            let mut commands = self.course.situation().map(|situation| situation.commands());
+            let is_open = commands.as_mut().is_some_and(|commands| commands.nth(1).is_some());
+            if is_open {
+                return Some(next);
+            }
+            drop(commands);
+            self.play();
+        }
+    }
+
+    fn play(&mut self) {
+        if let Some(command) = self.left.pop_front() {
+            // Every command was accepted when the record was read.
+            let _ = self.course.apply(&command, &mut Vec::new());
+        }
+    }
+
+    fn point(&self, played: &Command) -> Option<AnalysisPoint> {
+        let (game, rules) = (self.course.game(), self.course.rules());
+        let situation = self.course.situation()?;
+        let at = self.course.len();
+        let mut search = Search::new(
+            Effort {
+                budget: Budget::Iterations(WALKS),
+                threads: 1,
+                sight: Sight::Fair,
+            },
+            at as u64,
+        );
+        let mut thoughts = search.think(&situation);
+        let walks = thoughts.iter().map(|thought| thought.visits).sum::<u32>().max(1);
+        let is_played = |thought: &Considered| is_same(rules, game, &thought.command, played);
+        let place = thoughts.iter().position(is_played);
+        let tried = place.map_or(0, |place| thoughts[place].visits);
+        let place = place.unwrap_or(thoughts.len());
+        if tried < WELL_KNOWN {
+            let judged = Considered {
+                visits: tried,
+                ..search.judge(&situation, played)?
+            };
+            thoughts.splice(place..thoughts.len().min(place + 1), [judged]);
+        }
+        let text = game.print(rules, played);
+        let told = thoughts.iter().enumerate();
+        let told = told.filter(|(rank, _)| *rank < BEST || *rank == place);
+        let told = told.map(|(rank, thought)| Thought {
+            // Two ways to name the same picks are one move.
+            command: if rank == place {
+                text.clone()
+            } else {
+                game.print(rules, &thought.command)
+            },
+            text: in_words(&self.course, &thought.command),
+            chance: thought.chance,
+            share: thought.visits as f32 / walks as f32,
+        });
+        let best = thoughts.first()?.chance;
+        let seat = situation.seat();
+        Some(AnalysisPoint {
+            at: at as u32,
+            seat,
+            chance: match seat {
+                Seat::A => best,
+                Seat::B => 1.0 - best,
+            },
+            thoughts: told.collect(),
+            lost: (best - thoughts.get(place)?.chance).max(0.0),
+            played: text,
+        })
+    }
+}
+
+/// What its owner knew of a deck. One with fewer cards than the frame takes was put together by its owner.
+fn known(rules: &Rules, deck: &[blackpoker::Card]) -> Option<CardSet> {
+    let own = || (deck.len() < usize::from(rules.deck.max)).then(|| deck.iter().copied().collect());
+    deal::known(rules, deck).or_else(own)
+}
+
+/// Whether two commands do the same.
+fn is_same(rules: &Rules, game: &Game, one: &Command, other: &Command) -> bool {
+    let after = |command: &Command| {
+        let mut after = *game;
+        after.apply(rules, command, &mut ()).ok().map(|()| after.hash())
+    };
+    one == other || after(one) == after(other)
+}

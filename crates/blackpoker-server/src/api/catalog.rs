@@ -1,0 +1,80 @@
+//! `GET /api/editions`: everything that can be played, and whom against.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::response::Response;
+use blackpoker::pack::{Frame, FrameOption, Pack, RegulationName};
+use blackpoker::rules::Text;
+use blackpoker_ai::Level;
+
+use super::as_json;
+use crate::hall::Hall;
+use crate::wire::{Catalog, EditionInfo, LevelInfo, RegulationInfo};
+
+/// Answers with everything.
+pub async fn list(State(hall): State<Arc<Hall>>) -> Response {
+    as_json(hall.library.catalog())
+}
+
+/// The editions of these packs, which come oldest first, and the levels of the computer.
+pub fn catalog(packs: &[Pack]) -> Catalog {
+    Catalog {
+        editions: packs.iter().rev().map(edition).collect(),
+        levels: Level::all().map(level).collect(),
+    }
+}
+
+fn edition(pack: &Pack) -> EditionInfo {
+    let regulations = pack.regulations();
+    EditionInfo {
+        id: pack.edition().id.clone(),
+        regulations: regulations.iter().filter_map(|name| regulation(pack, name)).collect(),
+    }
+}
+
+fn regulation(pack: &Pack, name: &RegulationName) -> Option<RegulationInfo> {
+    let (frame, options) = frame(pack, name)?;
+    let deck = frame.deck.fixed.map(|cards| cards.iter().collect::<Vec<_>>());
+    let limits = match &deck {
+        Some(cards) => (cards.len() as u8, cards.len() as u8),
+        None => (frame.deck.min, frame.deck.max),
+    };
+    let ids = options.iter().map(|option| option.id.value.as_str());
+    Some(RegulationInfo {
+        name: name.to_string(),
+        format: name.format.clone(),
+        frame: [frame.id.value.as_str()]
+            .into_iter()
+            .chain(ids)
+            .collect::<Vec<_>>()
+            .join("+"),
+        frame_name: together(" + ", &frame.name, options.iter().map(|option| &option.name)).into(),
+        recommended: frame.formats.iter().any(|format| *format == name.format.as_str()),
+        deck: limits,
+        fixed: deck,
+    })
+}
+
+/// The frame of a regulation, and its options; `None`: the frame without anything, which has no entry.
+pub(super) fn frame<'p>(pack: &'p Pack, name: &RegulationName) -> Option<(&'p Frame, Vec<&'p FrameOption>)> {
+    let frame = pack.frames().iter().find(|frame| frame.id == name.frame.as_str())?;
+    let options = pack.frame_options().iter();
+    let options = options.filter(|option| name.options.contains(&option.id.value));
+    Some((frame, options.collect()))
+}
+
+/// A text of a frame, and those of its options behind it.
+pub(super) fn together<'t>(between: &str, first: &Text, more: impl Iterator<Item = &'t Text>) -> Text {
+    more.fold(first.clone(), |all, text| Text {
+        ja: all.ja + between + &text.ja,
+        en: all.en + between + &text.en,
+    })
+}
+
+fn level(level: Level) -> LevelInfo {
+    LevelInfo {
+        number: level.number(),
+        name: level.name().into(),
+    }
+}

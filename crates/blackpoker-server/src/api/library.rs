@@ -1,0 +1,93 @@
+//! What is read again and again: the official editions in words, and records of games that are over.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::body::Bytes;
+use blackpoker::pack::{self, EDITIONS, Pack, PackError, RegulationName};
+use blackpoker::scenario::Packs;
+use blackpoker::{Lang, Replay};
+use serde::Serialize;
+use tokio::sync::Semaphore;
+
+use super::analyst::{Analyst, PATIENCE};
+use super::{catalog, rulebook};
+use crate::room::Refused;
+use crate::wire::{Problem, Text};
+use crate::words::{both, words};
+
+/// Records that are read and told of at once; a long one takes many megabytes.
+const READERS: usize = 2;
+
+/// See the module. What never changes is made once.
+pub struct Library {
+    /// The official editions, the oldest first.
+    editions: Vec<Pack>,
+    /// The rules by which records are read.
+    packs: Packs,
+    catalog: Bytes,
+    /// By the full name of the regulation.
+    rulebooks: Mutex<HashMap<String, Bytes>>,
+    /// Whoever reads a record takes a place here.
+    pub readers: Semaphore,
+    /// Looks at games that are over.
+    pub analyst: Analyst,
+}
+
+impl Library {
+    /// The official editions; games are analyzed while one of the thinkers' places is free.
+    pub fn new(thinkers: Arc<Semaphore>) -> Library {
+        let editions = pack::editions();
+        Library {
+            packs: Packs::new(editions.clone()),
+            catalog: json(&catalog::catalog(&editions)),
+            editions,
+            rulebooks: Mutex::default(),
+            readers: Semaphore::new(READERS),
+            analyst: Analyst::new(thinkers, PATIENCE),
+        }
+    }
+
+    /// Everything that can be played, as JSON.
+    pub fn catalog(&self) -> Bytes {
+        self.catalog.clone()
+    }
+
+    /// The rules of a regulation by its full name, as JSON.
+    pub fn rulebook(&self, asked: &str) -> Result<Bytes, Refused> {
+        let unknown = |text: Text| Refused::with(Problem::NotOffered, text);
+        let name = asked.parse::<RegulationName>().ok();
+        let Some((edition, name)) = name.and_then(|name| Some((name.edition.clone()?, name))) else {
+            let asked: String = asked.chars().take(80).collect();
+            let args = [("asked", asked), ("editions", EDITIONS.join(", "))];
+            return Err(unknown(both(|words| words.say("no-regulation", &args))));
+        };
+        let mut editions = self.editions.iter();
+        let pack = editions.find(|pack| pack.edition().id == edition);
+        let pack = pack.ok_or_else(|| unknown(PackError::UnknownEdition { asked: edition }.text().into()))?;
+        let key = name.to_string();
+        let books = || self.rulebooks.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = books().get(&key).cloned();
+        if let Some(book) = known {
+            return Ok(book);
+        }
+        let book = rulebook::rulebook(words(), pack, &name).map_err(|error| unknown(error.text().into()))?;
+        let book = json(&book);
+        // Only names that mean something come here, so there are as many as regulations.
+        books().insert(key, book.clone());
+        Ok(book)
+    }
+
+    /// Reads a record and plays it. One that does not hold is refused with the line and the reason.
+    pub fn read(&self, record: &[u8]) -> Result<Replay, Refused> {
+        Replay::read(record, &self.packs).map_err(|error| {
+            let [ja, en] = [Lang::Ja, Lang::En].map(|lang| error.explain(lang));
+            Refused::with(Problem::Malformed, Text { ja, en })
+        })
+    }
+}
+
+/// Messages of ours can always be written: their keys are strings.
+pub fn json(message: &impl Serialize) -> Bytes {
+    serde_json::to_vec(message).unwrap_or_default().into()
+}

@@ -207,7 +207,7 @@ impl Hall {
         let storage = |_| Problem::Storage;
         let kept = self.store.game(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
         if kept.status != Status::Over {
-            return Err(Problem::NotOffered);
+            return Err(Problem::StillRunning);
         }
         let moves = self.store.moves(id).await.map_err(storage)?;
         let rules = self.rules(&kept.setup.regulation).map_err(|_| Problem::Storage)?;

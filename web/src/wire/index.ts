@@ -763,7 +763,7 @@ here: boolean, };
 /**
  * Why a message was refused.
  */
-export type Problem = "malformed" | "version" | "noGame" | "token" | "spectator" | "stale" | "notYourTurn" | "illegal" | "deck" | "notRunning" | "notOffered" | "tooFast" | "storage";
+export type Problem = "malformed" | "version" | "noGame" | "token" | "spectator" | "stale" | "notYourTurn" | "illegal" | "deck" | "notRunning" | "stillRunning" | "notOffered" | "tooFast" | "storage";
 
 /**
  * Something that stands in the way.

@@ -11,7 +11,7 @@ use crate::step::in_words;
 use crate::wire::{AnalysisPoint, Thought};
 
 /// Walks of the search at each decision. A number and no time, so that a game is always judged the same.
-const WALKS: u32 = 1000;
+const WALKS: u32 = 600;
 /// A played move that was tried less than this share of the walks is looked at again by itself.
 const WELL_KNOWN: u32 = WALKS / 4;
 /// Moves that are told of at each decision, besides the one that was played.

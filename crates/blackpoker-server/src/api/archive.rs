@@ -22,7 +22,7 @@ use super::replay;
 use crate::hall::Hall;
 use crate::room::Refused;
 use crate::store::Write;
-use crate::wire::{Analysis, Problem, Status};
+use crate::wire::{Analysis, Problem};
 use crate::words::{both, sentence};
 use crate::{limits, time};
 
@@ -121,29 +121,19 @@ pub async fn add(State(hall): State<Arc<Hall>>, body: Result<Bytes, BytesRejecti
         at: time::now(),
         text,
     };
-    hall.store.write(vec![write]).await.map_err(lost)?;
+    hall.store.write(vec![write]).await.map_err(|_| Problem::Storage)?;
     Ok(Json(Added { id }))
 }
 
 /// The record of a game that is over, or one that somebody brought. Nothing is told of a game that goes on.
 async fn record(hall: &Hall, id: &str) -> Result<String, Refused> {
-    match hall.store.game(id).await.map_err(lost)? {
-        Some(kept) if kept.status == Status::Over => {
-            let moves = hall.store.moves(id).await.map_err(lost)?;
-            let rules = hall.rules(&kept.setup.regulation).map_err(lost)?;
-            crate::record::record(&kept, &moves, &rules).map_err(lost)
-        }
-        Some(_) => Err(Problem::StillRunning.into()),
-        None => {
-            let brought = hall.store.brought(id).await.map_err(lost)?;
+    match hall.record(id).await {
+        Err(Problem::NoGame) => {
+            let brought = hall.store.brought(id).await.map_err(|_| Problem::Storage)?;
             brought.ok_or_else(|| Refused::with(Problem::NoGame, sentence("no-replay")))
         }
+        found => found.map_err(Refused::from),
     }
-}
-
-fn lost(error: impl std::fmt::Display) -> Refused {
-    tracing::error!(%error, "a record cannot be had");
-    Problem::Storage.into()
 }
 
 /// Reads a record and makes something of it, apart from the tasks that answer.

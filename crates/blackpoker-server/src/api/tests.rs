@@ -91,7 +91,7 @@ fn reason(body: &[u8]) -> String {
 }
 
 const LONG: &str = include_str!("../../../../records/8.2/master+strategy.record");
-const SHORT: &str = include_str!("../../../../records/8.2/lite+entry20.record");
+const SHORT: &str = include_str!("../../../../records/8.2/lite+entry20.resignation.record");
 
 // ---- What can be played, and the rules ------------------------------------------------------------------------
 

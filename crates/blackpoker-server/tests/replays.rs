@@ -1,0 +1,40 @@
+//! A game that was played here is looked at afterwards, and not before.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::{Folder, Server, config, http, new_game};
+use serde_json::{Value, json};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_can_be_replayed_when_it_is_over() {
+    let folder = Folder::new();
+    let server = Server::start(config(), &folder.url()).await;
+    let mut game = new_game("8.2 lite+entry20");
+    (game["level"], game["seat"]) = (2.into(), "A".into());
+    let opened = server.open(game).await;
+    let mut me = server.join(&opened.game, Some(&opened.token)).await;
+    me.sit("Me").await;
+    me.until_update(|update| !update["step"].is_null()).await;
+    for part in ["", "?eyes=all", "/record", "/scenario?at=1", "/analysis"] {
+        let path = format!("/api/replays/{}{part}", opened.game);
+        let (status, body) = http(server.address, "GET", &path, &[], "").await;
+        assert_eq!(status, 403, "{body}");
+        assert!(body.contains("still running"), "{body}");
+    }
+    me.send(json!({"type": "resign"})).await;
+    me.until_update(|update| !update["ending"].is_null()).await;
+    let path = format!("/api/replays/{}?eyes=all", opened.game);
+    let (status, body) = http(server.address, "GET", &path, &[], "").await;
+    assert_eq!(status, 200, "{body}");
+    let replay: Value = serde_json::from_str(&body).unwrap();
+    assert_eq!((&replay["winner"], &replay["fair"]), (&json!("B"), &json!(true)));
+    let names = ["Me", "Soldier"].map(|name| json!(name));
+    assert_eq!(
+        [&replay["players"][0]["ja"], &replay["players"][1]["en"]],
+        [&names[0], &names[1]]
+    );
+    assert!(replay["date"].is_string());
+    server.stop().await;
+}

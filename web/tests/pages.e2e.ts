@@ -96,6 +96,17 @@ test('a replay plays by itself and stops when it is told to', async () => {
   await page.context().close()
 })
 
+test('the computer says what it thinks of a game', async () => {
+  const page = await table.open(`${replay}?at=0&eyes=all`)
+  await page.getByRole('button', { name: 'Analyse this game' }).click()
+  await page.getByRole('slider', { name: 'Chance of A to win' }).waitFor({ timeout: 60_000 })
+  await page.getByText('As a table').click()
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  await expect.poll(() => place(page).inputValue()).not.toBe('0')
+  await page.getByText(/^[AB] played:/).waitFor()
+  await page.context().close()
+})
+
 test('a position becomes a scenario, and the record can be had', async () => {
   const page = await table.open(`${replay}?at=40&eyes=all`)
   await page.getByRole('button', { name: 'Open as scenario' }).click()

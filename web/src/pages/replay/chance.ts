@@ -10,10 +10,11 @@ export function playedText({ played, thoughts }: AnalysisPoint): string {
   return thought ? read(thought.text) : played
 }
 
-/** What the computer would have done, if that is something else. */
-export function betterText({ played, thoughts }: AnalysisPoint): string | null {
-  const best = thoughts[0]
-  return best && best.command !== played ? read(best.text) : null
+/** What the computer would have done, if that is something else; in the notation if only that tells them apart. */
+export function betterText(point: AnalysisPoint): string | null {
+  const best = point.thoughts[0]
+  if (!best || best.command === point.played) return null
+  return read(best.text) === playedText(point) ? best.command : read(best.text)
 }
 
 export const chanceText = (point: AnalysisPoint): string =>

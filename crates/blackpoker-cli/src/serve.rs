@@ -111,6 +111,7 @@ fn database(named: Option<String>) -> Result<(String, String)> {
     if let Some(folder) = file.parent().filter(|folder| *folder != Path::new("")) {
         std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     }
+    let file = std::path::absolute(&file).with_context(|| file.display().to_string())?;
     let shown = file.display().to_string();
     // What means something in a URL must not be taken for it.
     let path = shown.replace('%', "%25").replace('?', "%3F").replace('#', "%23");

@@ -33,6 +33,6 @@ cost-free = nothing
 no-regulation = “{ $asked }” is no regulation. Write edition, format and frame, such as “8.2 master+pack”; the editions are { $editions }.
 no-replay = There is no such game or record.
 no-eyes = “{ $asked }” are nobody's eyes: A, B, public or all.
-record-too-long = A record of more than { $most } KiB is not taken.
+upload-too-long = A record of more than { $most } KiB is not taken.
 record-too-many = A record of more than { $most } commands is not taken.
 analysis-busy = The computer is looking at many games right now. Try again in a minute.

@@ -33,6 +33,6 @@ cost-free = なし
 no-regulation = 「{ $asked }」はレギュレーションではありません。「8.2 master+pack」のように、版・フォーマット・フレームを書いてください。版は { $editions } です。
 no-replay = そのような対戦や棋譜はありません。
 no-eyes = 「{ $asked }」という視点はありません。A・B・public・all のいずれかにしてください。
-record-too-long = { $most } KiB を超える棋譜は受け付けません。
+upload-too-long = { $most } KiB を超える棋譜は受け付けません。
 record-too-many = { $most } 手を超える棋譜は受け付けません。
 analysis-busy = いまコンピューターは多くの対戦を分析しています。1分ほどしてからもう一度どうぞ。

@@ -104,7 +104,7 @@ pub async fn analysis(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> 
 /// `POST /api/replays`
 pub async fn add(State(hall): State<Arc<Hall>>, body: Result<Bytes, BytesRejection>) -> Result<Json<Added>, Refused> {
     let longest = (limits::RECORD >> 10).to_string();
-    let body = body.map_err(|_| wrong("record-too-long", &[("most", longest)]))?;
+    let body = body.map_err(|_| wrong("upload-too-long", &[("most", longest)]))?;
     let text = String::from_utf8_lossy(&body).into_owned();
     read(&hall, body, |replay| match replay.len() {
         ..=limits::RECORD_COMMANDS => Ok(()),

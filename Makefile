@@ -34,16 +34,17 @@ $(PAGE): $(MODULES) $(shell find web/src web/public locales web/index.html web/v
 	cd web && npm run build
 	@touch $@
 
-test: test-engine test-page ## All tests: engine, judge, laboratory, server, and the page in a real browser
+test: test-engine test-page ## All tests: engine, judge, laboratory, server, page
 
 test-engine: $(PAGE)
 	cargo test --workspace
 
-# The program was built for the tests above.
 test-page: $(PAGE)
-	web/setup chromium
 	cd web && npm test
-	cargo test --workspace --no-run --quiet
+
+test-browser: $(PAGE) ## The page in a real browser, against a real server; installs Chromium
+	web/setup chromium
+	cargo build --package blackpoker-cli
 	cd web && BLACKPOKER_BIN="$(TARGET)/debug/blackpoker" npm run e2e
 
 test-long: ## 10,000 random games of every regulation (GAMES=...); takes minutes

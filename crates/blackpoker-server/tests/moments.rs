@@ -61,13 +61,22 @@ async fn a_pass_is_known_not_before_its_time_and_a_hold_stops_it() {
     other
         .until_update(|update| update["moves"].as_u64() >= Some(moves))
         .await;
-    while one.update["view"]["turn"] == first {
+    let mut dice = Quick::new(1);
+    loop {
         let (asked, waits) = if one.is_asked() {
             (&mut one, &mut other)
         } else {
             (&mut other, &mut one)
         };
-        say(asked, "pass").await;
+        let is_chance = asked.update["step"]["ask"] == "chance";
+        if is_chance && asked.update["view"]["turn"] != first {
+            break;
+        }
+        match is_chance {
+            true => say(asked, "pass").await,
+            // Handing over may ask something first, such as what to discard.
+            false => assert_eq!(asked.decide(&mut dice).await["type"], "done"),
+        }
         let moves = asked.moves();
         waits
             .until_update(|update| update["moves"].as_u64() >= Some(moves))

@@ -69,8 +69,11 @@ fn named(message: &Value, owner: Option<usize>, found: &mut Cards) {
 fn shown(text: &str) -> BTreeSet<String> {
     let mut cards = BTreeSet::new();
     for (at, suit) in text.match_indices(['♠', '♡', '♢', '♣']) {
-        let rest: String = text[at + suit.len()..].chars().take(2).collect();
-        let rank = if rest.starts_with("10") { "10" } else { &rest[..1] };
+        let rest = &text[at + suit.len()..];
+        let rank = ["10", "A", "2", "3", "4", "5", "6", "7", "8", "9", "J", "Q", "K"];
+        let Some(rank) = rank.iter().find(|rank| rest.starts_with(**rank)) else {
+            continue;
+        };
         let letter = match suit {
             "♠" => "S",
             "♡" => "H",

@@ -3,9 +3,9 @@
 
 use blackpoker::rules::{ActionId, Rules, Trigger};
 use blackpoker::{Ask, Choice, Command, CommandError, Pick, Refusal, Seat, View};
-use blackpoker_table::{Board, Course, Decision, Run as TableRun, Shortcuts, Words, end_turn};
+use blackpoker_table::{Board, Course, Decision, Run, Shortcuts, Words, end_turn};
 
-use crate::wire::{Offered, Run, Step, Text};
+use crate::wire::{Offered, Step, Text};
 use crate::words;
 
 /// What follows from some picks.
@@ -168,19 +168,9 @@ fn runs(course: &Course, shortcuts: &Shortcuts, seat: Seat) -> Vec<Run> {
 pub fn is_of_use(course: &Course, shortcuts: &Shortcuts, seat: Seat, run: Run) -> bool {
     let (game, rules) = (course.game(), course.rules());
     let mut tried = shortcuts.clone();
-    tried.start(run.into());
+    tried.start(run);
     let ends = || run == Run::EndTurn && end_turn(rules, game, seat).is_some();
     tried.run_step(rules, game, seat).is_some() || ends()
-}
-
-impl From<Run> for TableRun {
-    fn from(run: Run) -> TableRun {
-        match run {
-            Run::KeepGoing => TableRun::KeepGoing,
-            Run::TakeIt => TableRun::TakeIt,
-            Run::EndTurn => TableRun::EndTurn,
-        }
-    }
 }
 
 /// A whole command in words, for hints and analysis.

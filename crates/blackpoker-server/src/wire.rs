@@ -6,9 +6,17 @@
 //!
 //! Nothing here computes a rule: options, reasons, questions and sentences come from the engine.
 
+mod pages;
+
 use blackpoker::{Card, Seat, SeenEvent, View};
+use blackpoker_table::{Control, LineKind, Moment, Run};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+
+pub use pages::{
+    ActionInfo, Analysis, AnalysisPoint, Catalog, EditionInfo, LevelInfo, Lobby, NewGame, Opened, RegulationInfo,
+    ReplayStep, ReplayView, Rulebook, ThingInfo, Trouble, TrumpInfo,
+};
 
 /// The version of the protocol; a client with another one is sent away with the reason.
 pub const VERSION: u32 = 1;
@@ -142,51 +150,6 @@ pub enum Offer {
     Takeback,
     /// Another game with the seats swapped.
     Rematch,
-}
-
-/// How much a player wants to be asked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub enum Control {
-    /// At every chance.
-    Full,
-    /// Where a stop is set, or the opponent requested something.
-    #[default]
-    Normal,
-    /// Not before the own turn, unless the opponent requests something.
-    Skip,
-}
-
-/// A moment at which one can want to be asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub enum Moment {
-    /// The opponent requested something.
-    Opponent,
-    /// Something of one's own is about to resolve.
-    Own,
-    /// Attackers are about to be named.
-    Attack,
-    /// Blockers are about to be named.
-    Block,
-    /// The attackers are about to be judged.
-    Judge,
-    /// The turn is about to be handed over.
-    End,
-    /// Cards are about to be drawn by rule.
-    Draw,
-}
-
-/// Several commands in one go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub enum Run {
-    /// Pass until the stage is empty (どうぞ).
-    KeepGoing,
-    /// Pass, block with nobody, pass (受けます).
-    TakeIt,
-    /// Hand the turn over and pass until it is.
-    EndTurn,
 }
 
 // ---- From the server --------------------------------------------------------------------------------------
@@ -434,28 +397,6 @@ pub struct Line {
     pub action: Option<u8>,
 }
 
-/// What a line is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub enum LineKind {
-    /// A turn begins.
-    Turn,
-    /// Somebody requested something.
-    Request,
-    /// Somebody passed.
-    Pass,
-    /// Something was triggered or resolves.
-    Resolve,
-    /// Damage, attacks, blocks.
-    Battle,
-    /// Cards moved or changed.
-    Cards,
-    /// The game is over.
-    Over,
-    /// Anything else.
-    Other,
-}
-
 /// What a player has seen of cards that are hidden now.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
@@ -552,248 +493,4 @@ pub struct EndingView {
     pub text: Text,
     /// The server's secret: with both players' entropy it gives every shuffle of the game.
     pub secret: String,
-}
-
-// ---- Pages (HTTP) -----------------------------------------------------------------------------------------
-
-/// `POST /api/games`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct NewGame {
-    /// Such as `8.2 master+pack`.
-    pub regulation: String,
-    /// The level of the computer; otherwise a person plays.
-    pub level: Option<u8>,
-    /// The seat of whoever opens the game; otherwise a coin decides.
-    pub seat: Option<Seat>,
-    /// The clock.
-    pub clock: Option<ClockSetting>,
-    /// Anyone can take the other seat, and watch.
-    pub public: bool,
-    /// Seconds by which spectators see the game later, at most an hour.
-    #[serde(default)]
-    pub spectator_delay: u32,
-}
-
-/// The answer: the way to the seats.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct Opened {
-    /// The game.
-    pub game: String,
-    /// The secret of the opener's seat.
-    pub token: String,
-    /// The secret of the other seat, to be given to a friend; none against the computer.
-    pub invite: Option<String>,
-}
-
-/// `GET /api/lobby`
-#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
-pub struct Lobby {
-    /// Games with a free seat, the newest first. `POST /api/games/ID/take` gives [`Opened`] with the token of that seat.
-    pub open: Vec<GameInfo>,
-    /// Games to watch.
-    pub running: Vec<GameInfo>,
-    /// Games that ended lately.
-    pub over: Vec<GameInfo>,
-}
-
-/// Any HTTP request that cannot be answered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct Trouble {
-    /// What is wrong.
-    pub problem: Problem,
-    /// In words.
-    pub text: Text,
-}
-
-/// `GET /api/editions`: everything that can be played.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct Catalog {
-    /// The editions, the newest first.
-    pub editions: Vec<EditionInfo>,
-    /// The levels of the computer, the weakest first.
-    pub levels: Vec<LevelInfo>,
-}
-
-/// An edition.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct EditionInfo {
-    /// Such as `8.2`.
-    pub id: String,
-    /// What can be played.
-    pub regulations: Vec<RegulationInfo>,
-}
-
-/// A regulation.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct RegulationInfo {
-    /// Such as `8.2 master+pack`.
-    pub name: String,
-    /// The format's id.
-    pub format: String,
-    /// The frame's id, options included.
-    pub frame: String,
-    /// The name of the frame.
-    pub frame_name: Text,
-    /// The frame recommends this format.
-    pub recommended: bool,
-    /// The fewest and the most cards of a deck.
-    pub deck: (u8, u8),
-    /// The deck that the frame prescribes.
-    pub fixed: Option<Vec<Card>>,
-}
-
-/// A level of the computer.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct LevelInfo {
-    /// From 1.
-    pub number: u8,
-    /// Its name.
-    pub name: Text,
-}
-
-/// `GET /api/rules/8.2 master+pack`: what a regulation contains, for tooltips and the list beside the board.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct Rulebook {
-    /// The regulation.
-    pub regulation: String,
-    /// The actions, by their number in views and events.
-    pub actions: Vec<ActionInfo>,
-    /// The characters, by number.
-    pub characters: Vec<ThingInfo>,
-    /// The fogs, by number.
-    pub fogs: Vec<ThingInfo>,
-    /// The trumps.
-    pub trumps: Vec<TrumpInfo>,
-    /// The frame.
-    pub frame: ThingInfo,
-}
-
-/// An action.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct ActionInfo {
-    /// Its id in commands.
-    pub id: String,
-    /// Its name.
-    pub name: Text,
-    /// What it does.
-    pub text: Text,
-    /// The lowest format that has it.
-    pub format: String,
-    /// Players request it; otherwise it is triggered.
-    pub direct: bool,
-    /// It resolves at once.
-    pub immediate: bool,
-    /// It can be requested at any chance.
-    pub quick: bool,
-    /// The ways to pay, in words; empty: nothing.
-    pub cost: Text,
-    /// The ways to pay as symbols, such as `BL`.
-    pub symbols: Vec<String>,
-    /// The key cards, in words.
-    pub key: Text,
-    /// The target, in words.
-    pub target: Text,
-    /// When it can be requested or is triggered, in words.
-    pub condition: Text,
-    /// The trump that brings it.
-    pub trump: Option<Card>,
-}
-
-/// A character, fog or frame.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct ThingInfo {
-    /// Its id.
-    pub id: String,
-    /// Its name.
-    pub name: Text,
-    /// What it does.
-    pub text: Text,
-}
-
-/// A trump.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct TrumpInfo {
-    /// Its card.
-    pub card: Card,
-    /// Its name.
-    pub name: Text,
-    /// What it does.
-    pub text: Text,
-}
-
-/// `GET /api/replays/ID?eyes=A`: a finished game, step by step. Eyes are `A`, `B`, `public` or `all`.
-#[derive(Clone, Debug, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct ReplayView {
-    /// The id in links.
-    pub id: String,
-    /// The regulation.
-    pub regulation: String,
-    /// The names of the players, A's and B's.
-    pub players: [Text; 2],
-    /// When it was played, such as `2026-11-16`.
-    pub date: Option<String>,
-    /// How it ended.
-    pub ending: Text,
-    /// Who won.
-    pub winner: Option<Seat>,
-    /// Whether the shuffles were checked against the server's promise; none: it was played without one.
-    pub fair: Option<bool>,
-    /// The deal, then one step for each command.
-    pub steps: Vec<ReplayStep>,
-}
-
-/// The game after a command.
-#[derive(Clone, Debug, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct ReplayStep {
-    /// The turn after it.
-    pub turn: u16,
-    /// Who said the command; none for the deal and for shuffles.
-    pub seat: Option<Seat>,
-    /// The command in the notation, if these eyes may see it.
-    pub command: Option<String>,
-    /// What happened, in words.
-    pub lines: Vec<Line>,
-    /// The same, to be shown as movement.
-    pub events: Vec<SeenEvent>,
-    /// The table.
-    pub view: View,
-}
-
-/// `GET /api/replays/ID/analysis`: what the computer thinks of a finished game; asked again until all is done.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct Analysis {
-    /// Decisions looked at so far.
-    pub done: u32,
-    /// All of them.
-    pub total: u32,
-    /// The decisions, in order.
-    pub points: Vec<AnalysisPoint>,
-}
-
-/// What the computer thinks of a decision, knowing what the player knew.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct AnalysisPoint {
-    /// Before this step.
-    pub at: u32,
-    /// Whose decision.
-    pub seat: Seat,
-    /// A's chance to win, from 0 to 1.
-    pub chance: f32,
-    /// What was played.
-    pub played: String,
-    /// What the computer would have done, the best first; the played command is among them.
-    pub thoughts: Vec<Thought>,
-    /// How much the chance of the player fell by not playing the best, from 0 to 1.
-    pub lost: f32,
 }

@@ -4,9 +4,9 @@ use std::sync::LazyLock;
 
 use blackpoker::rules::Rules;
 use blackpoker::{CommandError, Game, SeenEvent};
-use blackpoker_table::{BothWords, LineKind as Kind, Words};
+use blackpoker_table::{BothWords, Words};
 
-use crate::wire::{Line, LineKind, Problem, Reason, Text};
+use crate::wire::{Line, Problem, Reason, Text};
 
 static WORDS: LazyLock<BothWords> = LazyLock::new(BothWords::default);
 
@@ -89,23 +89,10 @@ pub fn lines(rules: &Rules, at: u32, turn: u16, events: &[SeenEvent]) -> Vec<Lin
     let line = |line: blackpoker_table::Line| Line {
         at,
         turn,
-        kind: kind(line.kind),
+        kind: line.kind,
         text: line.text.into(),
         names: line.names.iter().map(ToString::to_string).collect(),
         action: line.action.map(|action| action.0),
     };
     lines.map(line).collect()
-}
-
-fn kind(kind: Kind) -> LineKind {
-    match kind {
-        Kind::Turn => LineKind::Turn,
-        Kind::Request => LineKind::Request,
-        Kind::Pass => LineKind::Pass,
-        Kind::Resolve => LineKind::Resolve,
-        Kind::Battle => LineKind::Battle,
-        Kind::Cards => LineKind::Cards,
-        Kind::Over => LineKind::Over,
-        Kind::Other => LineKind::Other,
-    }
 }

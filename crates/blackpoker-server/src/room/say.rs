@@ -1,10 +1,10 @@
 //! What players say about the decision that is due: looking at it, making it, asking why not.
 
 use blackpoker::{CommandError, Owned, Seat};
-use blackpoker_table::end_turn;
+use blackpoker_table::{Run, end_turn};
 
 use super::{ConnectionId, Refused, Room, Table};
-use crate::wire::{FromServer, Problem, Run};
+use crate::wire::{FromServer, Problem};
 use crate::{step, words};
 
 impl Room {
@@ -32,6 +32,13 @@ impl Room {
         }
     }
 
+    /// What follows from the picks of a player.
+    fn picked(&self, seat: Seat, at: u32, picks: &[u16]) -> Result<(&Table, step::Next), Refused> {
+        let table = self.asked(seat, at)?;
+        let next = step::next(&table.course, &table.shortcuts[seat], picks);
+        Ok((table, next.map_err(|error| self.illegal(&error))?))
+    }
+
     pub(super) fn look(
         &mut self,
         id: ConnectionId,
@@ -40,11 +47,9 @@ impl Room {
         at: u32,
         picks: &[u16],
     ) -> Result<(), Refused> {
-        let table = self.asked(seat, at)?;
-        let next = step::next(&table.course, &table.shortcuts[seat], picks).map_err(|error| self.illegal(&error))?;
-        let step = match next {
-            step::Next::Ask(step) => step,
-            step::Next::Play(command) => step::complete(&table.course, picks, &command),
+        let step = match self.picked(seat, at, picks)? {
+            (_, step::Next::Ask(step)) => step,
+            (table, step::Next::Play(command)) => step::complete(&table.course, picks, &command),
         };
         self.people.send(id, &FromServer::Step { id: of, step });
         Ok(())
@@ -58,8 +63,7 @@ impl Room {
         at: u32,
         picks: &[u16],
     ) -> Result<(), Refused> {
-        let table = self.asked(seat, at)?;
-        match step::next(&table.course, &table.shortcuts[seat], picks).map_err(|error| self.illegal(&error))? {
+        match self.picked(seat, at, picks)?.1 {
             step::Next::Ask(step) => {
                 self.people.send(id, &FromServer::Step { id: of, step });
                 Ok(())
@@ -94,7 +98,7 @@ impl Room {
     ) -> Result<(), Refused> {
         let table = self.asked(seat, at)?;
         let mut shortcuts = table.shortcuts[seat].clone();
-        shortcuts.start(run.into());
+        shortcuts.start(run);
         let (rules, game) = (&self.rules, table.course.game());
         let end = || end_turn(rules, game, seat).filter(|_| run == Run::EndTurn);
         let first = shortcuts.run_step(rules, game, seat).or_else(end);

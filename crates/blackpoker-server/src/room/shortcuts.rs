@@ -4,15 +4,13 @@ use std::time::Duration;
 
 use blackpoker::rules::Trigger;
 use blackpoker::{Ask, Game, Seat};
-use blackpoker_table::{Control as TableControl, Moment as TableMoment, Shortcuts, Watched};
+use blackpoker_table::{Control, Moment, Shortcuts, Watched};
 
 use super::{Place, Refused, Room};
-use crate::wire::{Control, Moment};
 
 impl Room {
     pub(super) async fn set_shortcuts(&mut self, place: Place, control: Control, stops: &[Moment]) {
-        let stops: Vec<TableMoment> = stops.iter().map(|moment| (*moment).into()).collect();
-        let shortcuts = Shortcuts::new(control.into(), &stops);
+        let shortcuts = Shortcuts::new(control, stops);
         match (self.seat_of(place), &mut self.table) {
             (Some(seat), Some(table)) => {
                 table.shortcuts[seat] = shortcuts;
@@ -75,30 +73,6 @@ impl Room {
         match is_window && is_chance {
             true => self.hall.config.pass_delay,
             false => Duration::ZERO,
-        }
-    }
-}
-
-impl From<Control> for TableControl {
-    fn from(control: Control) -> TableControl {
-        match control {
-            Control::Full => TableControl::Full,
-            Control::Normal => TableControl::Normal,
-            Control::Skip => TableControl::Skip,
-        }
-    }
-}
-
-impl From<Moment> for TableMoment {
-    fn from(moment: Moment) -> TableMoment {
-        match moment {
-            Moment::Opponent => TableMoment::Opponent,
-            Moment::Own => TableMoment::Own,
-            Moment::Attack => TableMoment::Attack,
-            Moment::Block => TableMoment::Block,
-            Moment::Judge => TableMoment::Judge,
-            Moment::End => TableMoment::End,
-            Moment::Draw => TableMoment::Draw,
         }
     }
 }

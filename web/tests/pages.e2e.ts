@@ -54,11 +54,15 @@ test('a game for a friend is opened with the chosen rules', async () => {
 })
 
 test('a stranger finds a public game in the lobby and takes the seat', async () => {
-  const { game } = await table.newGame({ level: null, public: true })
+  const { game, token } = await table.newGame({ level: null, public: true })
+  const host = await table.open(`/g/${game}#${token}`)
+  await host.getByRole('button', { name: 'Sit down' }).click()
+  await host.getByText('Waiting for the other player').waitFor()
   const page = await table.open('/')
   await page.getByRole('button', { name: /^Sit down/ }).click()
   await page.waitForURL(new RegExp(`/g/${game}#`))
   await page.context().close()
+  await host.context().close()
 })
 
 test('a replay is seen with either eyes, and a link leads to the same move', async () => {

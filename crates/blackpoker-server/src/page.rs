@@ -27,8 +27,8 @@ pub async fn show(uri: Uri) -> Response {
             },
         );
     }
-    // A missing file is no place inside the page.
-    let is_place = !path.starts_with("assets/") && !path.rsplit('/').next().unwrap_or_default().contains('.');
+    // A missing file is no place inside the page. A dot does not tell: `/rules/8.2 std+pack` is one.
+    let is_place = !path.starts_with("assets/");
     match Page::get(INDEX).filter(|_| is_place) {
         Some(index) => answer(INDEX, index, "no-cache"),
         None => StatusCode::NOT_FOUND.into_response(),

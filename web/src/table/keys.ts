@@ -25,7 +25,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
 /** Whether a key belongs to what has the focus, such as a field that is typed into. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null
-  return !!target?.closest('input, select, textarea, dialog')
+  return !!target?.closest('input, select, textarea, dialog[open]')
 }
 
 /** Whether Space and Enter press what has the focus. */

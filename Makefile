@@ -34,7 +34,7 @@ $(PAGE): $(MODULES) $(shell find web/src web/public locales web/index.html web/v
 	cd web && npm run build
 	@touch $@
 
-test: test-engine test-page ## All tests: engine, judge, laboratory, server, page
+test: test-engine test-page test-browser ## All tests: engine, judge, laboratory, server, page, browser
 
 test-engine: $(PAGE)
 	cargo test --workspace
@@ -44,7 +44,7 @@ test-page: $(PAGE)
 
 test-browser: $(PAGE) ## The page in a real browser, against a real server; installs Chromium
 	web/setup chromium
-	cargo build --package blackpoker-cli
+	cargo test --workspace --no-run --quiet
 	cd web && BLACKPOKER_BIN="$(TARGET)/debug/blackpoker" npm run e2e
 
 test-long: ## 10,000 random games of every regulation (GAMES=...); takes minutes
@@ -80,8 +80,8 @@ bench-instructions: ## Instructions per window; needs valgrind
 	$(BENCH)/instructions $(TARGET)/release/bench
 
 load: $(PAGE) ## Thousands of games on a server of this machine; ARGS="--games 2000 --seconds 60"
-	cargo build --quiet --release --package blackpoker-cli
-	cargo run --quiet --release --package blackpoker-server --example load -- --program $(TARGET)/release/blackpoker $(ARGS)
+	cargo build --quiet --profile play --package blackpoker-cli
+	cargo run --quiet --profile play --package blackpoker-server --example load -- --program $(TARGET)/play/blackpoker $(ARGS)
 
 fuzz: ## Each fuzz target for a minute (SECONDS=...); needs a nightly toolchain and cargo-fuzz
 	@set -e; for target in $(FUZZ_TARGETS); do \

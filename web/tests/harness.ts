@@ -78,7 +78,8 @@ async function showBuilt(
   return { url: `http://127.0.0.1:${port}`, close: () => shown.close() }
 }
 
-export async function startTable(): Promise<Table> {
+/** A server with its own database and a browser; more arguments of `blackpoker serve` may be given. */
+export async function startTable(...more: string[]): Promise<Table> {
   const program = process.env.BLACKPOKER_BIN
   if (!program) throw new Error('BLACKPOKER_BIN names the program to test')
   const folder = await mkdtemp(join(tmpdir(), 'blackpoker-'))
@@ -87,10 +88,11 @@ export async function startTable(): Promise<Table> {
   const complaints: string[] = []
 
   const start = async (): Promise<ChildProcess> => {
-    const args = ['serve', '--listen', `127.0.0.1:${port}`, '--database', join(folder, 'games.db')]
+    const listen = ['--listen', `127.0.0.1:${port}`]
+    const args = ['serve', ...listen, '--database', join(folder, 'games.db'), ...more]
     const child = spawn(program, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, RUST_LOG: 'error' },
+      env: { ...process.env, BLACKPOKER_LOG: 'error' },
     })
     await answers(server, child)
     return child

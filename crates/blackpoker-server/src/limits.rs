@@ -4,6 +4,8 @@ use std::time::Duration;
 
 /// The longest message and the longest body of a request, in bytes.
 pub const MESSAGE: usize = 16 << 10;
+/// What a connection reads at once, in bytes; most messages are shorter.
+pub const BUFFER: usize = 4 << 10;
 /// The longest record that a visitor may bring, in bytes.
 pub const RECORD: usize = 1 << 20;
 /// The most commands of such a record; each becomes a table to look at.

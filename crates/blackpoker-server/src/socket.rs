@@ -19,7 +19,11 @@ use crate::wire::{FromClient, FromServer, Problem, Text, VERSION};
 /// `GET /ws/ID`
 pub async fn connect(State(hall): State<Arc<Hall>>, Path(id): Path<String>, upgrade: WebSocketUpgrade) -> Response {
     // A message that is a bit too long is refused with words; one that is much too long ends the connection.
-    let upgrade = upgrade.max_message_size(4 * limits::MESSAGE);
+    // Players say little; the buffers that come by default would cost more than the game.
+    let upgrade = upgrade
+        .max_message_size(4 * limits::MESSAGE)
+        .read_buffer_size(limits::BUFFER)
+        .write_buffer_size(0);
     upgrade.on_upgrade(async move |socket| {
         let _open = hall.socket();
         Connection::new(socket, hall).run(&id).await;

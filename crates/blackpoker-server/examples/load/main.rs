@@ -26,7 +26,7 @@ use tally::Tally;
 #[derive(Parser)]
 struct Args {
     /// The program `blackpoker`.
-    #[arg(long, default_value = "target/release/blackpoker")]
+    #[arg(long, default_value = "target/play/blackpoker")]
     program: String,
     /// Games at once.
     #[arg(long, default_value_t = 2000)]

@@ -1,0 +1,109 @@
+// Two people and everything that comes between them: a whole game by link with lost connections, then the argument.
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTable, STILL, type Table } from './harness'
+import { clickSomething, question } from './player'
+
+let table: Table
+beforeAll(async () => {
+  // Nobody waits at windows, so that a whole game takes seconds.
+  table = await startTable('--pass-delay', '0')
+})
+afterEach(() => table.quiet())
+afterAll(() => table?.stop())
+
+/** Lets the connection of a page be cut as a bad line cuts it. */
+async function cuttable(page: Page): Promise<() => Promise<void>> {
+  const cuts: (() => Promise<void>)[] = []
+  await page.routeWebSocket(/\/ws\//, (socket) => {
+    const server = socket.connectToServer()
+    cuts.push(async () => {
+      await server.close()
+      await socket.close({ code: 4000, reason: 'the line is dead' })
+    })
+  })
+  return async () => cuts.pop()?.()
+}
+
+/** Whoever is asked, or nobody when the game is over for both. */
+async function asked(...pages: Page[]): Promise<Page | null> {
+  const found = pages.map(async (page) => {
+    const state = await page.waitForFunction(
+      () => {
+        if (document.querySelector('.over')) return 'over'
+        return document.querySelector('.panel[aria-busy="false"] h2:not(.waits)') ? 'asked' : null
+      },
+      undefined,
+      { polling: 20, timeout: 30_000 },
+    )
+    return (await state.jsonValue()) === 'asked' ? page : null
+  })
+  return Promise.any(found)
+}
+
+async function clickOn(page: Page, nth: number): Promise<void> {
+  const before = await question(page)
+  await clickSomething(page, nth)
+  await page
+    .waitForFunction((old) => document.querySelector('.beside')?.textContent !== old, before, {
+      polling: 20,
+      timeout: 1500,
+    })
+    .catch(() => undefined)
+}
+
+test('a Master game by link, with two lost connections and a closed laptop, and a ruling to argue about', async () => {
+  const { game, token, invite } = await table.newGame({ regulation: '8.2 master+pack', level: null })
+  const expected = /WebSocket connection/
+  const alice = await table.open(`/g/${game}#${token}`, { expected })
+  let bob = await table.open('/', { storage: { settings: STILL, name: 'Bob' }, expected })
+  const friend = bob.context()
+  const cut = await cuttable(bob)
+  await bob.goto(`${table.url}/g/${game}#${invite}`)
+  await alice.getByRole('button', { name: 'Sit down' }).click()
+  await bob.getByRole('button', { name: 'Sit down' }).click()
+  await alice.locator('.hand.own').waitFor()
+  await bob.locator('.hand.own').waitFor()
+
+  let number = 11
+  for (let click = 0; ; click++) {
+    const page = await asked(alice, bob)
+    if (!page) break
+    number = (number * 1103515245 + 12345) % 2147483648
+    await clickOn(page, number >> 8)
+    if (click === 8 || click === 16) await cut()
+    if (click === 24) {
+      // The laptop is closed in the middle of the game, and its link opened again.
+      await bob.close()
+      await alice.getByText('reconnecting …').first().waitFor()
+      bob = await friend.newPage()
+      bob.setDefaultTimeout(15_000)
+      await bob.goto(`${table.url}/g/${game}#${invite}`)
+      await bob.locator('.hand.own').waitFor()
+    }
+    expect(click).toBeLessThan(2500)
+  }
+
+  // Both sides see the end, and each the replay through the own eyes.
+  for (const [page, seat] of [
+    [alice, 'A'],
+    [bob, 'B'],
+  ] as const) {
+    await page.locator('section.over').waitFor()
+    const replay = await page.getByRole('link', { name: 'Watch the replay' }).getAttribute('href')
+    await page.goto(`${table.url}${replay}?at=30&eyes=${seat}`)
+    await page.getByRole('slider', { name: 'Place in the game' }).waitFor()
+    await page.getByRole('region', { name: 'Board' }).waitFor()
+  }
+
+  // The position that they argue about, and the judge who reads it.
+  await alice.getByRole('button', { name: 'Open as scenario' }).click()
+  const scenario = await alice.getByRole('dialog').getByRole('textbox').inputValue()
+  const file = join(tmpdir(), `argued-${process.pid}.toml`)
+  writeFileSync(file, scenario)
+  execFileSync(process.env.BLACKPOKER_BIN ?? '', ['scenario', 'run', file])
+})

@@ -79,9 +79,7 @@ impl Bot<'_> {
     /// Plays until the game or the time is over.
     async fn play(mut self) -> Result<()> {
         let mut client = self.join(None).await?;
-        client
-            .send(json!({"type": "sit", "name": "bot", "deck": null, "entropy": format!("{:016x}", self.dice.word())}))
-            .await?;
+        client.sit(self.dice.word()).await?;
         let (mut next, mut said): (Option<Saying>, Option<(Instant, u32)>) = (None, None);
         loop {
             let until = next

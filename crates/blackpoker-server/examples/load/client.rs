@@ -62,6 +62,12 @@ impl Client {
         Ok(client)
     }
 
+    pub async fn sit(&mut self, entropy: u64) -> Result<()> {
+        let entropy = format!("{entropy:016x}");
+        self.send(json!({"type": "sit", "name": "bot", "deck": null, "entropy": entropy}))
+            .await
+    }
+
     pub async fn send(&mut self, message: Value) -> Result<()> {
         Ok(self.socket.send(Message::text(message.to_string())).await?)
     }

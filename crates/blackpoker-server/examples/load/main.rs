@@ -18,7 +18,7 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until};
 
 use bot::Table;
-use client::Client;
+use client::{Client, Heard, open};
 use server::Server;
 use tally::Tally;
 
@@ -50,6 +50,8 @@ struct Args {
 
 /// A game in which nothing has happened for this time is stuck.
 const STUCK: Duration = Duration::from_secs(30);
+/// Spectators of one game.
+const SPECTATORS: usize = 400;
 
 #[tokio::main]
 async fn main() -> Result<()> {
@@ -99,12 +101,13 @@ async fn main() -> Result<()> {
     eprintln!();
     let seconds = from.elapsed().as_secs_f64();
     tally.stop();
-    let socket = memory_of_socket(&server, &tally, args.games).await?;
     while let Some(done) = tables.join_next().await {
         done??;
     }
     drop(slow);
     let stuck = tally.stuck(STUCK);
+    server.stop().await?;
+    let socket = memory_of_socket(&args).await?;
     let game = (most.saturating_sub(empty) as f64 / args.games as f64 - 2.0 * socket).max(0.0);
     tally.print(seconds);
     println!(
@@ -118,7 +121,6 @@ async fn main() -> Result<()> {
         tally.lost.load(Relaxed),
         tally.refused.load(Relaxed)
     );
-    server.stop().await?;
     if tally.lost.load(Relaxed) + stuck + tally.refused.load(Relaxed) > 0 {
         bail!("something was lost, stuck or refused");
     }
@@ -139,13 +141,31 @@ async fn slow_clients(address: SocketAddr, tally: &Tally, count: usize) -> Resul
     Ok(all)
 }
 
-/// What one more connection costs the server: as many spectators as there are games come, and go again.
-async fn memory_of_socket(server: &Server, tally: &Tally, count: usize) -> Result<f64> {
+/// What a connection costs: some thousand spectators come to a few games. They come to a server of its own, because
+/// one that has worked for a while has freed memory to use again.
+async fn memory_of_socket(args: &Args) -> Result<f64> {
+    let server = Server::start(&args.program).await?;
+    let (mut players, mut games) = (Vec::new(), Vec::new());
+    for _ in 0..args.games.div_ceil(SPECTATORS) {
+        let (game, tokens) = open(server.address, &args.regulation).await?;
+        for token in &tokens {
+            let mut player = Client::join(server.address, &game, Some(token), None).await?;
+            player.sit(1).await?;
+            players.push(player);
+        }
+        games.push(game);
+    }
+    for player in &mut players {
+        while !matches!(player.next().await?, Heard::Update(_)) {}
+    }
     let before = server.memory()?;
-    let mut all = Vec::new();
-    for id in tally.some_games(count) {
-        all.push(Client::join(server.address, &id, None, Some(u32::MAX)).await?);
+    let mut spectators = Vec::new();
+    for game in games.iter().cycle().take(args.games) {
+        let mut spectator = Client::join(server.address, game, None, None).await?;
+        while !matches!(spectator.next().await?, Heard::Welcome { .. }) {}
+        spectators.push(spectator);
     }
     let after = server.memory()?;
-    Ok(after.saturating_sub(before) as f64 / all.len().max(1) as f64)
+    server.stop().await?;
+    Ok(after.saturating_sub(before) as f64 / spectators.len().max(1) as f64)
 }

@@ -33,7 +33,7 @@ impl Server {
             .env("BLACKPOKER_LOG", "warn")
             .stdout(Stdio::null())
             .spawn()
-            .with_context(|| format!("cannot start {program}; build it with: cargo build --release"))?;
+            .with_context(|| format!("cannot start {program}; build it with: cargo build --profile play"))?;
         let mut server = Server {
             address,
             process,

@@ -47,6 +47,10 @@ test-browser: $(PAGE) ## The page in a real browser, against a real server; inst
 	cargo test --workspace --no-run --quiet
 	cd web && BLACKPOKER_BIN="$(TARGET)/debug/blackpoker" npm run e2e
 
+test-postgres: $(PAGE) ## The server's tests against a PostgreSQL of their own; installs it
+	web/setup postgresql
+	pg_virtualenv sh -c 'BLACKPOKER_TEST_POSTGRES="postgres://$$PGUSER:$$PGPASSWORD@$$PGHOST:$$PGPORT/postgres" cargo test --package blackpoker-server'
+
 test-long: ## 10,000 random games of every regulation (GAMES=...); takes minutes
 	BLACKPOKER_GAMES=$(GAMES) cargo test --release --package blackpoker --test random_games --test steps -- --nocapture
 

@@ -118,7 +118,8 @@ async fn after_a_kill_every_game_goes_on_with_all_that_was_acknowledged() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_write_that_fails_is_told_and_changes_nothing() {
     let folder = Folder::new();
-    let server = Server::start(config(), &folder.url()).await;
+    let url = common::url(&folder.database());
+    let server = Server::start(config(), &url).await;
     let mut game = new_game("9.1 lite+entry16");
     (game["level"], game["seat"]) = (1.into(), "A".into());
     let opened = server.open(game).await;
@@ -128,7 +129,7 @@ async fn a_write_that_fails_is_told_and_changes_nothing() {
     let (before, mut dice) = (me.update.clone(), Quick::new(4));
 
     // A full disk, as SQLite tells of it.
-    let mut disk = AnyConnection::connect(&folder.url()).await.unwrap();
+    let mut disk = AnyConnection::connect(&url).await.unwrap();
     disk.execute(
         "CREATE TRIGGER full BEFORE INSERT ON moves BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END",
     )
@@ -152,9 +153,10 @@ async fn a_write_that_fails_is_told_and_changes_nothing() {
     server.stop().await;
 }
 
-/// A game, a restart in good order, and the game again.
-async fn restart(url: &str) {
-    let server = Server::start(config(), url).await;
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_restart_in_good_order_tells_everyone_and_keeps_everything() {
+    let folder = Folder::new();
+    let server = Server::start(config(), &folder.url()).await;
     let opened = server.open(new_game("9.1 master+strategy")).await;
     let mut one = server.join(&opened.game, Some(&opened.token)).await;
     let mut other = server.join(&opened.game, opened.invite.as_deref()).await;
@@ -168,7 +170,7 @@ async fn restart(url: &str) {
     one.until("closing").await;
     other.until("closing").await;
 
-    let server = Server::start(config(), url).await;
+    let server = Server::start(config(), &folder.url()).await;
     let mut one = server.join(&opened.game, Some(&opened.token)).await;
     let mut other = server.join(&opened.game, opened.invite.as_deref()).await;
     assert_eq!(one.update["lines"], lines);
@@ -176,18 +178,4 @@ async fn restart(url: &str) {
     tokio::join!(one.play_on(&mut dice), other.play_on(&mut dices));
     assert!(server.hall.record(&opened.game).await.unwrap().contains("player A "));
     server.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_restart_in_good_order_tells_everyone_and_keeps_everything() {
-    let folder = Folder::new();
-    restart(&folder.url()).await;
-}
-
-/// `BLACKPOKER_TEST_POSTGRES=postgres://…` runs the same against a real one.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn postgres_keeps_games_as_well() {
-    if let Ok(url) = std::env::var("BLACKPOKER_TEST_POSTGRES") {
-        restart(&url).await;
-    }
 }

@@ -4,6 +4,7 @@
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -25,6 +26,9 @@ const STUCK: Duration = Duration::from_secs(60);
 /// A folder that is gone with the test.
 pub struct Folder(PathBuf);
 
+/// The URL of a PostgreSQL that all tests use instead of SQLite, each in a schema of its own: `make test-postgres`.
+const POSTGRES: &str = "BLACKPOKER_TEST_POSTGRES";
+
 impl Folder {
     pub fn new() -> Folder {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
@@ -39,7 +43,14 @@ impl Folder {
     }
 
     pub fn url(&self) -> String {
-        url(&self.database())
+        let Ok(postgres) = std::env::var(POSTGRES) else {
+            return url(&self.database());
+        };
+        let schema = self.0.file_name().unwrap().to_str().unwrap().replace('-', "_");
+        let create = format!("CREATE SCHEMA IF NOT EXISTS {schema}");
+        let made = Command::new("psql").args([&postgres, "-qc", &create]).status();
+        assert!(made.unwrap().success());
+        format!("{postgres}?options=-c%20search_path%3D{schema}")
     }
 }
 

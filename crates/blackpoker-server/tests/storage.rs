@@ -9,7 +9,7 @@ use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 
 use blackpoker_ai::Quick;
-use common::{Client, Folder, Server, config, new_game, open};
+use common::{Client, Folder, Server, config, http, new_game, open};
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection, Executor};
 
@@ -17,7 +17,7 @@ const DATABASE: &str = "BLACKPOKER_TEST_DATABASE";
 
 /// The process that is killed: this test program again, as a server.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "started by the test below"]
+#[ignore = "started by the tests below"]
 async fn a_server_to_kill() {
     let url = std::env::var(DATABASE).unwrap();
     let hall = blackpoker_server::open(config(), &url).await.unwrap();
@@ -32,7 +32,19 @@ struct Process(Child);
 
 impl Process {
     fn start(url: &str) -> (Process, SocketAddr) {
-        let mut child = Command::new(std::env::current_exe().unwrap())
+        Process::start_with(Command::new(std::env::current_exe().unwrap()), url)
+    }
+
+    /// One whose files cannot become larger than this, in blocks of 512 bytes: a disk that fills up.
+    fn start_small(url: &str, blocks: u32) -> (Process, SocketAddr) {
+        let mut shell = Command::new("sh");
+        let limited = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
+        shell.arg("-c").arg(limited).arg(std::env::current_exe().unwrap());
+        Process::start_with(shell, url)
+    }
+
+    fn start_with(mut command: Command, url: &str) -> (Process, SocketAddr) {
+        let mut child = command
             .args(["--exact", "a_server_to_kill", "--ignored", "--nocapture"])
             .env(DATABASE, url)
             .stdout(Stdio::piped())
@@ -113,6 +125,35 @@ async fn after_a_kill_every_game_goes_on_with_all_that_was_acknowledged() {
     seats[0].send(json!({"type": "resign"})).await;
     seats[1].until_update(|update| !update["ending"].is_null()).await;
     process.kill();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_acknowledged_on_a_full_disk_is_kept() {
+    let folder = Folder::new();
+    let url = common::url(&folder.database());
+    // The tables need 61 KB of log, a game some 12.
+    let (process, address) = Process::start_small(&url, 401);
+    let (mut acknowledged, mut refused) = (Vec::new(), 0);
+    while refused < 5 {
+        let game = new_game("8.2 std+pack").to_string();
+        let (status, answer) = http(address, "POST", "/api/games", &[], &game).await;
+        let answer: Value = serde_json::from_str(&answer).unwrap();
+        match status {
+            200 => acknowledged.push(answer["game"].as_str().unwrap().to_owned()),
+            _ => {
+                assert_eq!(answer["problem"], "storage", "{answer}");
+                refused += 1;
+            }
+        }
+        assert!(acknowledged.len() < 1000, "the disk does not fill up");
+    }
+    process.kill();
+    assert!(!acknowledged.is_empty());
+    let server = Server::start(config(), &url).await;
+    for game in &acknowledged {
+        server.join(game, None).await;
+    }
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

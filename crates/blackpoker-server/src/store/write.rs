@@ -1,7 +1,7 @@
 //! Everything that is ever written.
 
 use blackpoker::{Ending, Seat};
-use sqlx::{AnyConnection, AnyPool};
+use sqlx::{AnyConnection, AnyPool, Connection};
 
 use super::row::{Kept, Moved, Sat, secret_text, status_name};
 use crate::limits;
@@ -84,7 +84,18 @@ pub enum Write {
 
 /// Writes all or nothing.
 pub(super) async fn in_one_transaction(pool: &AnyPool, writes: Vec<&Write>) -> Result<(), sqlx::Error> {
-    let mut transaction = pool.begin().await?;
+    let mut connection = pool.acquire().await?;
+    let written = attempt(&mut connection, writes).await;
+    if written.is_err() {
+        // SQLite ends a transaction by itself when the disk is full, and sqlx goes on counting it as open: later ones
+        // on this connection would be parts of one that never ends, acknowledged and lost.
+        let _ = connection.close().await;
+    }
+    written
+}
+
+async fn attempt(connection: &mut AnyConnection, writes: Vec<&Write>) -> Result<(), sqlx::Error> {
+    let mut transaction = connection.begin().await?;
     for write in writes {
         write.run(&mut transaction).await?;
     }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTable, STILL, type Table } from './harness'
-import { clickSomething, question } from './player'
+import { asked, clickOn } from './player'
 
 let table: Table
 beforeAll(async () => {
@@ -29,32 +29,9 @@ async function cuttable(page: Page): Promise<() => Promise<void>> {
   return async () => cuts.pop()?.()
 }
 
-/** Whoever is asked, or nobody when the game is over for both. */
-async function asked(...pages: Page[]): Promise<Page | null> {
-  const found = pages.map(async (page) => {
-    const state = await page.waitForFunction(
-      () => {
-        if (document.querySelector('.over')) return 'over'
-        return document.querySelector('.panel[aria-busy="false"] h2:not(.waits)') ? 'asked' : null
-      },
-      undefined,
-      { polling: 20, timeout: 30_000 },
-    )
-    return (await state.jsonValue()) === 'asked' ? page : null
-  })
-  return Promise.any(found)
-}
-
-async function clickOn(page: Page, nth: number): Promise<void> {
-  const before = await question(page)
-  await clickSomething(page, nth)
-  await page
-    .waitForFunction((old) => document.querySelector('.beside')?.textContent !== old, before, {
-      polling: 20,
-      timeout: 1500,
-    })
-    .catch(() => undefined)
-}
+/** Whoever is asked, or nobody when the game is over. */
+const whoIsAsked = (...pages: Page[]): Promise<Page | null> =>
+  Promise.any(pages.map(async (page) => ((await asked(page)) ? page : null)))
 
 test('a Master game by link, with two lost connections and a closed laptop, and a ruling to argue about', async () => {
   const { game, token, invite } = await table.newGame({ regulation: '8.2 master+pack', level: null })
@@ -71,7 +48,7 @@ test('a Master game by link, with two lost connections and a closed laptop, and 
 
   let number = 11
   for (let click = 0; ; click++) {
-    const page = await asked(alice, bob)
+    const page = await whoIsAsked(alice, bob)
     if (!page) break
     number = (number * 1103515245 + 12345) % 2147483648
     await clickOn(page, number >> 8)

@@ -37,20 +37,25 @@ export async function clickSomething(page: Page, nth: number): Promise<void> {
   }, nth)
 }
 
+/** Clicks, and waits until that has changed what is asked; a click that changes nothing is no fault. */
+export async function clickOn(page: Page, nth: number): Promise<void> {
+  const before = await question(page)
+  await clickSomething(page, nth)
+  await page
+    .waitForFunction((old) => (document.querySelector('.beside')?.textContent ?? '') !== old, before, {
+      polling: 20,
+      timeout: 1500,
+    })
+    .catch(() => undefined)
+}
+
 /** Plays until the game is over, by a fixed sequence of choices. */
 export async function playToTheEnd(page: Page, seed: number): Promise<number> {
   let clicks = 0
   let number = seed
   while (await asked(page)) {
-    const before = await question(page)
     number = (number * 1103515245 + 12345) % 2147483648
-    await clickSomething(page, number >> 8)
-    await page
-      .waitForFunction((old) => (document.querySelector('.beside')?.textContent ?? '') !== old, before, {
-        polling: 20,
-        timeout: 1500,
-      })
-      .catch(() => undefined)
+    await clickOn(page, number >> 8)
     if (++clicks > 3000) throw new Error('the game does not end')
   }
   return clicks

@@ -6,6 +6,7 @@ mod careless;
 pub mod deal;
 mod dice;
 mod level;
+pub mod opening;
 mod player;
 mod random;
 mod roster;

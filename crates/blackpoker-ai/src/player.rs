@@ -20,3 +20,21 @@ pub trait Player: Send {
         false
     }
 }
+
+impl Player for Box<dyn Player> {
+    fn decide(&mut self, situation: &Situation<'_>) -> Command {
+        (**self).decide(situation)
+    }
+
+    fn hear(&mut self, events: &[SeenEvent]) {
+        (**self).hear(events);
+    }
+
+    fn remembers(&self) -> bool {
+        (**self).remembers()
+    }
+
+    fn sees_all(&self) -> bool {
+        (**self).sees_all()
+    }
+}

@@ -53,8 +53,11 @@ fn features(own: &Tally, other: &Tally) -> [f32; FEATURES] {
 /// Where the numbers of the hand begin: suits, no suit, ranks.
 const HAND: usize = 18;
 
+/// How many groups of numbers there are.
+pub(crate) const RANKS: usize = 6;
+
 /// The group of a card's number; actions ask for aces, court cards and the rest.
-fn rank(number: u8) -> usize {
+pub(crate) fn rank(number: u8) -> usize {
     match number {
         0 | 1 => 0,
         2..=5 => 1,

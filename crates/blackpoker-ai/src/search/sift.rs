@@ -38,7 +38,7 @@ impl Picks {
     }
 
     /// What an answer is worth by its picks; one that picks nothing is as good as the average.
-    fn worth(&self, command: &Command) -> f32 {
+    pub fn worth(&self, command: &Command) -> f32 {
         let known: Vec<f32> = chosen(command)
             .map(|choice| self.0[usize::from(choice.number())])
             // A pick that was rarely tried is taken for average.
@@ -54,22 +54,29 @@ impl Picks {
         let (count, sum) = self.0.iter().fold((0, 0.0), |all, one| (all.0 + one.0, all.1 + one.1));
         if count == 0 { 0.5 } else { sum / count as f32 }
     }
-
-    /// The most promising of many random answers.
-    pub fn best(&self, game: &Game, rules: &Rules, most: usize, dice: &mut Quick) -> Vec<Command> {
-        let mut pool: Vec<(f32, Command)> = Vec::with_capacity(POOL);
-        for _ in 0..POOL {
-            if let Some(command) = game.random_command(rules, dice) {
-                pool.push((self.worth(&command), command));
-            }
-        }
-        pool.sort_by(|a, b| b.0.total_cmp(&a.0));
-        pool.dedup_by(|a, b| a.1 == b.1);
-        pool.into_iter().take(most).map(|(_, command)| command).collect()
-    }
 }
 
-fn chosen(command: &Command) -> impl Iterator<Item = Choice> + '_ {
+/// The most promising of many random answers.
+pub fn best(
+    game: &Game,
+    rules: &Rules,
+    most: usize,
+    dice: &mut Quick,
+    worth: impl Fn(&Command) -> f32,
+) -> Vec<Command> {
+    let mut pool: Vec<(f32, Command)> = Vec::with_capacity(POOL);
+    for _ in 0..POOL {
+        if let Some(command) = game.random_command(rules, dice) {
+            pool.push((worth(&command), command));
+        }
+    }
+    pool.sort_by(|a, b| b.0.total_cmp(&a.0));
+    pool.dedup_by(|a, b| a.1 == b.1);
+    pool.into_iter().take(most).map(|(_, command)| command).collect()
+}
+
+/// What an answer picks.
+pub fn chosen(command: &Command) -> impl Iterator<Item = Choice> + '_ {
     let picks = match command {
         Command::Choose(_, picks) => &picks[..],
         _ => &[],

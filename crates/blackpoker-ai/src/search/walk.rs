@@ -1,17 +1,20 @@
 //! One iteration: a game is imagined, the tree is walked down, one decision is added and looked at.
 
-use blackpoker::{Command, Draft, Game, Imagination, Pick, Rules, Seat};
+use blackpoker::{Ask, Command, Draft, Game, Imagination, Pick, Rules, Seat};
 
-use super::sift::Picks;
+use super::sift::{Picks, best, chosen};
 use super::tree::{CHILDREN, Child, Question, ROOT, Step, Tree, for_seat};
 use crate::candidates::{Width, candidates};
 use crate::dice::Quick;
+use crate::opening;
 use crate::settle::{Care, Settling};
 use crate::weigh;
 
 /// The decision that is due is looked at closely, those behind it less.
 const AT_ROOT: Width = Width { ways: 24, answers: 48 };
 const BELOW: Width = Width { ways: 5, answers: 12 };
+/// Opening hands that are looked at.
+const OPENINGS: usize = 8;
 /// Games in which the moves of the decision that is due are tried at first.
 const LOOKS: usize = 8;
 /// Moves that are added where an imagined game allows none of those known.
@@ -60,10 +63,14 @@ impl<'a> Walker<'a> {
         let root = &mut self.tree.nodes[ROOT];
         root.children.retain(|child| game.check(rules, &child.command).is_ok());
         root.children.truncate(CHILDREN / 2);
-        if !game.at_chance() && game.commands(rules).nth(AT_ROOT.answers).is_some() {
-            self.sift(&games, &time_is_up);
+        if game.asked(rules).is_some_and(|asked| asked.ask == Ask::OpeningHand) {
+            self.add_openings(game);
+        } else {
+            if !game.at_chance() && game.commands(rules).nth(AT_ROOT.answers).is_some() {
+                self.sift(&games, &time_is_up);
+            }
+            self.look(ROOT, game, AT_ROOT, &time_is_up);
         }
-        self.look(ROOT, game, AT_ROOT, &time_is_up);
         // One game says little about a move, and what is overlooked here is lost.
         for child in 0..self.tree.nodes[ROOT].children.len() {
             if time_is_up() {
@@ -90,10 +97,21 @@ impl<'a> Walker<'a> {
         let picks = Picks::judge(games, self.rules, &mut dice, |game, command| {
             (!time_is_up()).then(|| for_seat(seat, self.try_out(game, command)))
         });
-        for command in picks.best(&games[0], self.rules, AT_ROOT.answers, &mut dice) {
+        for command in best(&games[0], self.rules, AT_ROOT.answers, &mut dice, |answer| {
+            picks.worth(answer)
+        }) {
             self.add(ROOT, &games[0], &command);
         }
         self.settling.dice = dice;
+    }
+
+    /// Adds opening hands of cards that win. Several, so that nobody can prepare for always the same hand.
+    fn add_openings(&mut self, game: &Game) {
+        let worth = |hand: &Command| chosen(hand).map(opening::worth).sum();
+        for command in best(game, self.rules, OPENINGS, &mut self.settling.dice, worth) {
+            self.add(ROOT, game, &command);
+        }
+        self.tree.nodes[ROOT].expanded = true;
     }
 
     /// One walk.

@@ -36,6 +36,7 @@ impl<P: Player> Player for Careless<P> {
             self.careful.decide(situation)
         }
     }
+
     fn hear(&mut self, events: &[SeenEvent]) {
         self.careful.hear(events);
     }

@@ -52,7 +52,7 @@ impl Level {
     pub fn millis(self) -> u32 {
         match self.0 {
             1..=4 => 100,
-            5 => 10,
+            5 => 5,
             _ => 1000,
         }
     }

@@ -14,10 +14,8 @@ pub fn group(choice: Choice) -> Option<usize> {
         return None;
     };
     let card = card.card();
-    Some(
-        card.suit()
-            .map_or(GROUPS - 1, |suit| RANKS * suit as usize + rank(card.number())),
-    )
+    let rank = rank(card.number());
+    Some(card.suit().map_or(GROUPS - 1, |suit| RANKS * suit as usize + rank))
 }
 
 /// What a pick adds to the chance to win, as a logit.

@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
-use blackpoker::{BySeat, Outcome, Rules, Seat};
-use blackpoker_ai::Kind;
+use blackpoker::{Ask, BySeat, Command, Game, Outcome, Rules, Seat, Situation};
+use blackpoker_ai::{Kind, Player, Random, Seeded, deal, opening};
 use blackpoker_lab::{Played, play};
 
 fn game(rules: &Rules, seed: u64, players: [&str; 2]) -> Played {
@@ -69,4 +69,22 @@ fn weighing_beats_chance() {
     // Measured: more than 99 of 100 (docs/ai.md).
     assert!(wins("8.2 lite+entry20", ["rules", "random"], 20) >= 18);
     assert!(wins("7.0 master+full", ["rules", "random"], 10) >= 9);
+}
+
+#[test]
+fn the_search_chooses_an_opening_hand_that_wins() {
+    let rules = blackpoker::pack::rules("9.1 pro+strategy").unwrap();
+    let decks = deal::decks(&rules, &mut Seeded::new(1));
+    let game = Game::start(&rules, &decks, &mut ()).unwrap();
+    let situation = Situation::new(&rules, &game, None).unwrap();
+    assert_eq!(situation.prompt().ask, Ask::OpeningHand);
+    let worth = |command: &Command| match command {
+        Command::Choose(_, hand) => hand.iter().map(|card| opening::worth(*card)).sum::<f32>(),
+        _ => f32::MIN,
+    };
+    let chosen = "search:20".parse::<Kind>().unwrap().sit_down(1).decide(&situation);
+    let mut random = Random::new(1);
+    for _ in 0..50 {
+        assert!(worth(&chosen) > worth(&random.decide(&situation)));
+    }
 }

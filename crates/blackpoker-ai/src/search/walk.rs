@@ -97,9 +97,8 @@ impl<'a> Walker<'a> {
         let picks = Picks::judge(games, self.rules, &mut dice, |game, command| {
             (!time_is_up()).then(|| for_seat(seat, self.try_out(game, command)))
         });
-        for command in best(&games[0], self.rules, AT_ROOT.answers, &mut dice, |answer| {
-            picks.worth(answer)
-        }) {
+        let worth = |answer: &Command| picks.worth(answer);
+        for command in best(&games[0], self.rules, AT_ROOT.answers, &mut dice, worth) {
             self.add(ROOT, &games[0], &command);
         }
         self.settling.dice = dice;

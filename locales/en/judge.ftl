@@ -28,4 +28,3 @@ place-assertion = assertion { $number }
 run-passed = { $regulation }: passed
 run-failed = { $regulation }: failed
 
-error = error: { $problem }

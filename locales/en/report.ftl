@@ -2,7 +2,6 @@
 
 ## Changes
 
-change-no-edition = `{ $asked }` does not name an edition: write it as in "8.2 std+pack"
 change-no-number = no number has “{ $word }” in its path or name
 change-setting = (setting of the edition)
 change-hint =
@@ -160,8 +159,6 @@ report-rule-first = Going first counts as an advantage if the 95 % interval (Wil
 report-rule-many = Where many things are compared at once (all actions, all cards, all trumps), a few differ by chance alone. They are judged together by Benjamini and Hochberg: of all that is called significant, at most 5 % is expected to be chance. Less than 20 cases are not judged.
 report-rule-used = The two players of a game are counted as two cases where cards, trumps and uses of actions are concerned.
 report-written = The page: { $file }
-report-cannot-read = cannot read { $file }
-report-cannot-write = cannot write { $file }
 report-no-summary = { $file } is no summary of a simulation
 report-saved-only = saved simulations can only be compared with each other: name a second folder
 report-not-saved = `{ $what }` is no saved simulation, so it cannot be compared with { $other }: use --against, --change or --rules

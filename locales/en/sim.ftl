@@ -50,7 +50,7 @@ sim-actions-note = Percentages in parentheses are 95 % intervals. Whoever lives 
 
 ## What can go wrong
 
-sim-needs-folder = CSV and Parquet need a folder: --out FOLDER
+sim-needs-folder = CSV and Parquet need a folder: --output FOLDER
 sim-two-players = two players sit at a table, not { $count }: --players rules,rules
 sim-no-deal = no game can be dealt: { $problem }
 sim-file = { $path }: { $problem }

@@ -210,5 +210,5 @@ log-over = The game is over: { $result }
 ## Players of the computer
 
 player-unknown =
-    There is no player “{ $name }”. There are: random, rules, search:100ms (time for a move), search:2000 (iterations), search:100ms:2 (two threads), level:1 to level:6, seer:100ms (sees all cards, a yardstick). “play --opponent” also takes a level by its number, 1 to 6, and human.
+    There is no player “{ $name }”. There are: 1 to 6 (levels, also written level:1 to level:6), random, rules, search:100ms (time for a move), search:2000 (iterations), search:100ms:2 (two threads), seer:100ms (sees all cards, a yardstick); in “play” also human.
 player-no-budget = “{ $name }” leaves no time to search: give it at least 1ms or one iteration, and one thread.

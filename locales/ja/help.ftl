@@ -7,6 +7,23 @@ help-options = オプション
 help-flag = この説明を表示する
 help-version = バージョンを表示する
 help-examples = 例：
+help-default = ［省略時 { $value }］
+help-env = ［環境変数 { $name }］
+help-values = ［{ $values }のどれか］
+help-between = 、
+help-value = ・{ $name }：{ $text }
+
+# Flags that mean the same wherever they stand.
+flag--games = 対戦の数（レギュレーションごと）
+flag--players = 2人のプレイヤー。1つだけ書くと、両方がそれになる。違う2人は、同じ配りで1戦ごとに席を替える
+flag--seed = シード（乱数のもとになる番号）。同じ番号なら同じ対戦になる
+flag--threads = 同時に進める対戦の数。省略するとコアの数。結果は変わらない
+flag--change = ルールの値と、その新しい値（rules numbersで一覧）。何回でも書ける
+flag--rules = カスタムルールのフォルダ。もとにした版の代わりに使われる
+flag--json = プログラム用にJSONで出す
+flag--output = 書き出すページ
+flag--records = 対戦記録を入れるフォルダ。リプレイできる
+flag--regulation = レギュレーション。フォーマット+フレームの前に版を書く。版を省略すると最新版か、--rulesの版
 
 blackpoker = BlackPoker：対戦、裁定、リプレイ、ルール検索。非公式です。
 blackpoker-after = 非公式のファンプロジェクトです。BlackPokerの制作者が作ったものでも、認めたものでもありません。
@@ -38,16 +55,12 @@ blackpoker-scenario-check-after =
     シナリオは版ごとに1件と数えます。1件でも失敗すると終了コードは1です。書き方：blackpoker manual scenarios
 blackpoker-scenario-check--paths = ファイルやフォルダ。フォルダでは、その中の*.tomlすべて
 blackpoker-scenario-check--brief = 失敗したときの盤面を表示しない
-blackpoker-scenario-check--json = すべての実行結果をJSONで出す
-blackpoker-scenario-check--rules = カスタムルールのフォルダ。もとにした版の代わりに使われる
 blackpoker-scenario-book = シナリオから裁定集のページを作る
 blackpoker-scenario-book--paths = シナリオのファイルやフォルダ
 blackpoker-scenario-book--output = 書き出すファイル。リンクはそこから数える。省略すると画面
 blackpoker-scenario-book--check = 書き出さず、ファイルが古ければ失敗にする
 blackpoker-scenario-run = シナリオを1つ実行し、最後の局面と両者から見えるものを表示する
 blackpoker-scenario-run--file = シナリオのファイル
-blackpoker-scenario-run--json = JSONで出す。版が複数ならリストになる
-blackpoker-scenario-run--rules = カスタムルールのフォルダ。もとにした版の代わりに使われる
 
 blackpoker-why = その局面でコマンドが合法か、できないならなぜかを答える
 blackpoker-why-after =
@@ -61,8 +74,6 @@ blackpoker-why--scenario = シナリオのファイル。その手順を終え�
 blackpoker-why--command = 記法で書いたコマンド。アクションのidだけなら、何らかの方法でできるかを調べる
 blackpoker-why--after = シナリオの手順を、この数だけ進める（0なら進めない）
 blackpoker-why--edition = シナリオの版のうち、この版だけ
-blackpoker-why--rules = カスタムルールのフォルダ。もとにした版の代わりに使われる
-blackpoker-why--json = JSONで、日本語と英語の両方を出す
 
 blackpoker-replay = 対戦の記録を再生し、確かめ、シナリオを切り出す
 blackpoker-replay-after =
@@ -71,46 +82,42 @@ blackpoker-replay-after =
     {"  "}blackpoker replay game.record --seat B --at 40 40手の後にBから見えていたもの
     {"  "}blackpoker replay game.record --verify         すべての行が正しいか
     {"  "}blackpoker replay game.record --scenario 40    その局面を裁定用のシナリオにする
-blackpoker-replay--file = 記録。「-」なら標準入力から読む
+blackpoker-replay--file = 対戦記録。「-」なら標準入力から読む
 blackpoker-replay--seat = 誰の目で見るか：プレイヤー、観戦者（public）、すべて公開（all）
 blackpoker-replay--at = この数のコマンドの後の局面を表示する
-blackpoker-replay--verify = 棋譜と、約束があればシャッフルも確かめるだけ。合わなければ最初に合わない行を示します
-blackpoker-replay--json = 見出しとコマンドをJSONで出す。--atを付けると局面も
+blackpoker-replay--verify = 対戦記録と、約束があればシャッフルを確かめるだけ。合わなければ最初の行を示す
+blackpoker-replay--json = プログラム用にJSONで出す。--atを付けると局面も
 blackpoker-replay--scenario = この数のコマンドの後の局面を、シナリオとして表示する
-blackpoker-replay--rules = 対戦で使ったカスタムルールのフォルダ
 
 blackpoker-rules = ルールを調べる、版を比べる、ルールパックを確かめる
 blackpoker-rules-list = 版の一覧、またはアクションのタイミング・コスト・キーカードの一覧
 blackpoker-rules-list--edition = 版（8.2など）またはカスタムルールのフォルダ。省略すると、あるものの一覧
 blackpoker-rules-list--regulation = フォーマットとフレーム（master、master+pack、lite+full+preset2）。省略するとすべて
-blackpoker-rules-list--json = JSONで、日本語と英語の両方を出す
 blackpoker-rules-show = アクション、キャラクター、フォグ、切札、フレームを詳しく表示する
 blackpoker-rules-show--name = id、日本語か英語の名前、または切札のカード
 blackpoker-rules-show--edition = 版（8.2など）またはカスタムルールのフォルダ。省略するとすべての版
 blackpoker-rules-show--format = このフォーマット（とフレーム）にあるときだけ：master、master+pack
-blackpoker-rules-show--json = JSONで、日本語と英語の両方を出す
 blackpoker-rules-sheet = アクションリストを2ページで印刷用に出す。切札は別のページに続く
 blackpoker-rules-sheet--edition = 版（8.2など）またはカスタムルールのフォルダ
 blackpoker-rules-sheet--regulation = フォーマットとフレーム（master、master+pack）。省略すると一番大きいフォーマット
 blackpoker-rules-sheet--form = 形式
+blackpoker-rules-sheet--form-text = 100桁のテキスト。ページの間は改ページ
+blackpoker-rules-sheet--form-markdown = 表
+blackpoker-rules-sheet--form-html = A4両面に印刷するページ
 blackpoker-rules-sheet--output = 画面の代わりに書き出すファイル
 blackpoker-rules-diff = 2つの版の違い、またはカスタムルールが変えるところを表示する
 blackpoker-rules-diff--before = 版（8.2など）またはカスタムルールのフォルダ
 blackpoker-rules-diff--after = 比べる相手
 blackpoker-rules-diff--format = このフォーマットの項目だけ
-blackpoker-rules-diff--json = JSONで、日本語と英語の両方を出す
 blackpoker-rules-coverage = どの項目がどのシナリオで試されているかを表示する。ない項目があれば失敗にする
 blackpoker-rules-coverage--paths = シナリオのファイルやフォルダ
 blackpoker-rules-coverage--edition = この版だけ
 blackpoker-rules-coverage--missing = シナリオのない項目だけ
 blackpoker-rules-coverage--verbose = 項目ごとに、すべてのシナリオ
-blackpoker-rules-coverage--json = JSONで出す
 blackpoker-rules-check = カスタムルールを読み込み、問題をすべて表示する
 blackpoker-rules-check--folder = pack.yamlのあるフォルダ
 blackpoker-rules-numbers = レギュレーションの変えられる数字を、場所とともに一覧にする
-blackpoker-rules-numbers--regulation = レギュレーション（"8.2 std+pack"など）
 blackpoker-rules-numbers--word = 場所か名前にこの語があるものだけ
-blackpoker-rules-numbers--json = JSONで、日本語と英語の両方を出す
 blackpoker-rules-change = 数字や語を変えたカスタムルールを書き出す
 blackpoker-rules-change--edition = 版（8.2など）
 blackpoker-rules-change--changes = 変えるところ。場所=値。いくつでも書ける
@@ -121,100 +128,92 @@ blackpoker-report-after =
     例：
     {"  "}blackpoker report "8.2 std+pack"
     {"  "}blackpoker report "8.2 std+pack" --change frames.pack.setup.draw=6 -o draw-6.html
-    {"  "}blackpoker report "8.2 std+pack" --against "9.1 std+pack" --games 50000 --lang ja
+    {"  "}blackpoker report "8.2 std+pack" --against "9.1 std+pack" -n 50000 --lang ja
     {"  "}blackpoker report "8.2 std+pack" --rules my-pack/
     {"  "}blackpoker report sim-a/ sim-b/                      blackpoker simが書いたものから
 
+    --changeか--rulesを付けると、同じレギュレーションをそのルールと比べます。
     変えられる数字の一覧：blackpoker rules numbers "8.2 std+pack"
 blackpoker-report--what = レギュレーション（"8.2 std+pack"など）。または、simが書いたフォルダかまとめのファイル
 blackpoker-report--other = 比べる相手。simが書いたフォルダかまとめのファイル
 blackpoker-report--against = 比べる相手のレギュレーション
-blackpoker-report--change = この値を変えたルールと比べる。何回でも書ける
-blackpoker-report--rules = 同じフォーマットとフレームの、カスタムルールと比べる
-blackpoker-report--games = 対戦の数（レギュレーションごと）
-blackpoker-report--players = 2人のプレイヤー。1つだけなら両方
-blackpoker-report--seed = 乱数の番号。同じ番号なら同じ結果になる
-blackpoker-report--threads = 同時に進める対戦の数［省略時 コアの数］。結果は変わらない
-blackpoker-report--output = 書き出すページ
 
 blackpoker-trouble = 問題を探す：堂々めぐり、最初のターンの勝ち、使う価値のないアクション、切札の組
 blackpoker-trouble-after =
     例：
     {"  "}blackpoker trouble "8.2 master+extra" --records trouble/ -o trouble.html
-    {"  "}blackpoker trouble "8.2 std+pack" --games 50000
+    {"  "}blackpoker trouble "8.2 std+pack" -n 50000
     {"  "}blackpoker trouble "8.2 std+pack" --change actions.draw.effect.draw.count=3 --json
 
     見つかったものには、それを示す記録があります：blackpoker replay trouble/quick-000123.record
-blackpoker-trouble--what = レギュレーション（"8.2 master+extra"など）
-blackpoker-trouble--change = この値を変えたルールを調べる。何回でも書ける
-blackpoker-trouble--rules = 同じフォーマットとフレームの、カスタムルールを調べる
-blackpoker-trouble--games = 対戦の数
-blackpoker-trouble--players = 2人のプレイヤー。1つだけなら両方
-blackpoker-trouble--seed = 乱数の番号。同じ番号なら同じ結果になる
-blackpoker-trouble--threads = 同時に進める対戦の数［省略時 コアの数］。結果は変わらない
 blackpoker-trouble--pair_games = 切札を選ぶフレームで、切札の組ごとの対戦の数。0なら調べない
-blackpoker-trouble--records = 見つかったものを示す対戦の記録を入れるフォルダ
-blackpoker-trouble--output = 書き出すページ。切札の組がすべて載る
-blackpoker-trouble--json = JSONで出す
 
 blackpoker-arena = プレイヤー同士を対戦させる：勝率、Elo、考える時間
 blackpoker-arena-after =
     例：
     {"  "}blackpoker arena rules random
-    {"  "}blackpoker arena rules random --regulation "9.1 pro+strategy" --games 2000
-    {"  "}blackpoker arena level:1 level:2 level:3 --chain --plot levels.svg
+    {"  "}blackpoker arena rules random --regulation "9.1 pro+strategy" -n 2000
+    {"  "}blackpoker arena 1 2 3 --chain -o levels.svg -o levels.json      番号で書いたレベル
     {"  "}blackpoker arena search:2000 search:500 --sprt 0,30          決着がつくまで続ける
 
     同じ配りで席を入れ替えて2回ずつ対戦します。
     ミリ秒で持ち時間が決まるプレイヤーには、コアが1つずつ必要です。
     --threadsはコアの数以下にして、ほかのものを動かさないでください。
     Ctrl-Cを押すと、進行中の対戦が済んでから結果を表示して終わります。もう一度押すとすぐに終わります。
-    終わらない対戦や反則があったとき、途中で止めたときは、終了コードは1です。
+    終わらない対戦や不正なコマンドがあったとき、途中で止めたときは、終了コードは1です。
 blackpoker-arena--players = プレイヤー（2人以上）。同じものを2つ並べると、50%になるはずの確認になる
 blackpoker-arena--against = 総当たりの代わりに、全員がこのプレイヤーとだけ対戦する
 blackpoker-arena--chain = レベルを比べるときのように、それぞれ1つ前のプレイヤーとだけ対戦する
 blackpoker-arena--regulation = レギュレーション。何度でも書ける［省略時 8.2 master+pack］
 blackpoker-arena--games = 1組の対戦数（偶数）［省略時 400］。--sprtでは最大の数［省略時 100000］
+blackpoker-arena--output = 書き出すファイル。.jsonならすべての結果、.svgなら勝率のグラフ（--chainではElo差も）。何回でも書ける
 blackpoker-arena--sprt = 最初のプレイヤーの強さの差がELO0とELO1のどちらなのか決まったところで終える
 blackpoker-arena--alpha = 誤ってELO1とする確率［省略時 0.05］
 blackpoker-arena--beta = 誤ってELO0とする確率［省略時 0.05］
-blackpoker-arena--threads = 同時に進める対戦の数。省略するとコアの数。結果は変わらない
-blackpoker-arena--seed = 配りやプレイヤーの乱数のもとになる番号［省略時 1］
-blackpoker-arena--json = すべての結果をJSONで書き出す
-blackpoker-arena--plot = 勝率のグラフをSVGで書き出す。--chainではElo差も
 
 blackpoker-manual = 説明書を読む：シナリオ、記法、記録、ルールパック
 blackpoker-manual--page = ページ
+blackpoker-manual--page-scenarios = シナリオの書き方
+blackpoker-manual--page-notation = コマンドの書き方
+blackpoker-manual--page-records = 対戦記録の形
+blackpoker-manual--page-rule-numbers = ルール番号の意味
+blackpoker-manual--page-rule-files = カスタムルールの書き方
+blackpoker-manual--page-sim = シミュレーションでわかること、その表
+blackpoker-manual--page-report = バランスレポート、数字の変更、問題探し
 blackpoker-completions = シェルの補完に必要なものを出力する
+blackpoker-completions-after =
+    例：
+    {"  "}echo 'source <(blackpoker completions bash)' >> ~/.bashrc
+    {"  "}echo 'source <(blackpoker completions zsh)' >> ~/.zshrc
+    {"  "}echo 'blackpoker completions fish | source' >> ~/.config/fish/config.fish
 blackpoker-completions--shell = シェル
 
 blackpoker-sim = 2人のプレイヤーの対戦を多数行い、わかったことをまとめる
 blackpoker-sim-after =
     例：
     {"  "}blackpoker sim "8.2 std+pack"                    先攻は有利か、どう勝つか
-    {"  "}blackpoker sim "8.2 std+pack" -n 100000 --out std --format table,json,parquet
-    {"  "}blackpoker sim "8.2 std+pack" -n 100000 --out std --format table,json,parquet --resume
+    {"  "}blackpoker sim "8.2 std+pack" -n 100000 -o std --as table,json,parquet
+    {"  "}blackpoker sim "8.2 std+pack" -n 100000 -o std --as table,json,parquet --resume
     {"  "}blackpoker sim std+pack --rules my-pack --seed 7 --records games --records-limit 20
 
     同じシードなら、スレッドの数によらず同じ対戦になります。Ctrl-Cで早く終えても、それまでの対戦は残ります。
     --resumeで続きから進みます（強制終了の後でも）。表と列の説明：blackpoker manual sim。早く終えたときの終了コードは1です。
-blackpoker-sim--regulation = レギュレーション。フォーマット+フレームの前に版を書く。版を省略すると最新版か、--rulesの版
-blackpoker-sim--games = 対戦の数
-blackpoker-sim--players = 2人のプレイヤー。1人だけ書くと両方。違う2人は、同じ配り方で1戦ごとに座席を替える
-blackpoker-sim--seed = 乱数はすべてこの番号から決まる
-blackpoker-sim--out = 表、まとめ、進み具合を保存するフォルダ
-blackpoker-sim--format = 出力。省略すると画面に表、--outがあればまとめのJSONも
+blackpoker-sim--output = 表、まとめ、進み具合を保存するフォルダ
+blackpoker-sim--forms = 出力。省略すると画面に表、--outputがあればまとめのJSONも
 blackpoker-sim--turns = CSVとParquetに、1ターン1行の表も加える
 blackpoker-sim--resume = フォルダにあるシミュレーションの続きをする
-blackpoker-sim--records = 対戦の記録を保存するフォルダ。リプレイできる
 blackpoker-sim--records_limit = 記録する対戦の数。最初のものから
-blackpoker-sim--threads = 同時に行う対戦の数。省略するとコアの数
-blackpoker-sim--rules = カスタムルールのフォルダ
 
-blackpoker-serve = ブラウザのためのテーブルを開きます。コンピュータとも、リンクで友だちとも遊べます。
-blackpoker-serve--listen = 待ち受けるアドレス。
-blackpoker-serve--database = ゲームを残す場所。ファイル、またはPostgreSQLのURL。なければデータフォルダのファイル。
-blackpoker-serve--origin = このサーバーと話してよい別のページ。例: https://table.example 何度でも書けます。
-blackpoker-serve--pass_delay = 人どうしの対戦では、パスはこの時間(ミリ秒)より早くは伝わりません。早さから何も分からないようにするためです。
-blackpoker-serve--log = ログの書き方。量はBLACKPOKER_LOGで決めます(例: debug)。
-blackpoker-serve--open = ページをブラウザで開きます。
+blackpoker-serve = ブラウザ用のテーブルを開く。コンピューターとも、リンクで招いた友だちとも遊べる
+blackpoker-serve-after =
+    例：
+    {"  "}blackpoker serve --open                              このコンピューターで開き、ブラウザで表示する
+    {"  "}blackpoker serve --listen 0.0.0.0:7777               同じネットワークの全員に公開する
+    {"  "}blackpoker serve --database /var/lib/blackpoker/games.db --origin https://table.example
+    {"  "}blackpoker serve --database postgres://blackpoker@localhost/blackpoker --log json
+blackpoker-serve--listen = 待ち受けるアドレス
+blackpoker-serve--database = 対戦を残す場所。ファイル、またはPostgreSQLのURL。省略するとデータ用フォルダのファイル
+blackpoker-serve--origin = このサーバーにつないでよい別のページ（https://table.exampleなど）。何回でも書ける
+blackpoker-serve--pass_delay = 人同士の対戦で、パスを伝えるまでの最短の時間（ミリ秒）。早さから手札が読めないようにする
+blackpoker-serve--log = ログの形式。量は環境変数BLACKPOKER_LOGで決める（debugなど）
+blackpoker-serve--open = ページをブラウザで開く

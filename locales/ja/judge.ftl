@@ -28,4 +28,3 @@ place-assertion = 確認{ $number }
 run-passed = { $regulation }: 合格
 run-failed = { $regulation }: 不合格
 
-error = エラー：{ $problem }

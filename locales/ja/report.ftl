@@ -2,7 +2,6 @@
 
 ## Changes
 
-change-no-edition = 「{ $asked }」には版がありません。"8.2 std+pack"のように書いてください
 change-no-number = 場所か名前に「{ $word }」のある数字はありません
 change-setting = （版の設定）
 change-hint =
@@ -160,8 +159,6 @@ report-rule-first = 95%区間（ウィルソン）に50%が入らないとき、
 report-rule-many = 多くのものを一度に比べる（すべてのアクション、カード、切札）と、偶然だけでもいくつかは違って見えます。そこでベンジャミニ・ホッホベルグの方法でまとめて判定し、有意としたもののうち偶然は多くて5%になるようにしています。20件未満は判定しません。
 report-rule-used = カード、切札、アクションの使用については、1戦の両プレイヤーを2件と数えます。
 report-written = ページ：{ $file }
-report-cannot-read = { $file }を読めません
-report-cannot-write = { $file }に書けません
 report-no-summary = { $file }はシミュレーションのまとめではありません
 report-saved-only = 保存したシミュレーションは、保存したものとだけ比べられます。2つ目のフォルダを指定してください
 report-not-saved = 「{ $what }」は保存したシミュレーションではないので、{ $other }とは比べられません。--against、--change、--rulesを使ってください

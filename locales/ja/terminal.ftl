@@ -210,5 +210,5 @@ log-over = ゲーム終了：{ $result }
 ## Players of the computer
 
 player-unknown =
-    「{ $name }」というプレイヤーはいません。random、rules、search:100ms（1手の時間）、search:2000（反復回数）、search:100ms:2（2スレッド）、level:1〜level:6、seer:100ms（すべてのカードが見える、ものさし用）があります。play --opponentでは、レベルの番号1〜6とhumanも使えます。
+    「{ $name }」というプレイヤーはいません。1〜6（レベル。level:1〜level:6とも書ける）、random、rules、search:100ms（1手の時間）、search:2000（反復回数）、search:100ms:2（2スレッド）、seer:100ms（すべてのカードが見える、ものさし用）があります。playではhumanも使えます。
 player-no-budget = 「{ $name }」では考える時間がありません。1ms以上または1回以上、スレッドは1つ以上にしてください。

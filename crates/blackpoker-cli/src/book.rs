@@ -4,9 +4,10 @@ use std::fs;
 use std::io::Write;
 use std::path::{Component, Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use blackpoker::{Lang, Scenario, pack};
 
+use crate::files;
 use crate::suite;
 use blackpoker_table::Words;
 
@@ -20,7 +21,7 @@ pub struct Args {
     #[arg(default_value = "scenarios", value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// Where the page goes; links in it count from there. Left out: the screen.
-    #[arg(long, value_name = "FILE")]
+    #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Write nothing; fail if the file is not what would be written.
     #[arg(long, requires = "output")]
@@ -28,31 +29,28 @@ pub struct Args {
 }
 
 /// Makes the page; `false` if it was only compared and differs.
-pub fn run(args: &Args, out: &mut impl Write) -> Result<bool> {
+pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
     let folder = args.output.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
-    let page = page(&args.paths, folder)?;
+    let page = page(&args.paths, folder, words)?;
     let Some(file) = &args.output else {
         out.write_all(page.as_bytes())?;
         return Ok(true);
     };
     if args.check {
-        let found = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+        let found = files::read(file)?;
         let same = found == page;
         if !same {
-            writeln!(
-                out,
-                "{} does not match the scenarios; `make rulings` makes it anew",
-                file.display()
-            )?;
+            let file = file.display().to_string();
+            writeln!(out, "{}", words.say("book-old", &[("file", file)]))?;
         }
         return Ok(same);
     }
-    fs::write(file, page).with_context(|| format!("cannot write {}", file.display()))?;
+    files::write(file, page)?;
     Ok(true)
 }
 
-fn page(paths: &[PathBuf], folder: &Path) -> Result<String> {
-    let scenarios = suite::scenarios(paths)?;
+fn page(paths: &[PathBuf], folder: &Path, words: &Words) -> Result<String> {
+    let scenarios = suite::scenarios(paths, words)?;
     let mut page = String::from("<!-- Made by `make rulings` from scenarios/; change it there. -->\n\n");
     for path in paths {
         if let Ok(preface) = fs::read_to_string(path.join(PREFACE)) {

@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+
+use crate::problem::Problem;
 
 /// `$XDG_DATA_HOME/blackpoker`, or where that usually is.
 pub fn folder() -> Result<PathBuf> {
@@ -14,6 +16,6 @@ pub fn folder() -> Result<PathBuf> {
     let data = set("XDG_DATA_HOME")
         .or_else(|| set("HOME").map(|home| home.join(".local/share")))
         .or_else(|| set("LOCALAPPDATA"))
-        .context("there is no home folder (HOME)")?;
+        .ok_or(Problem::NoHome)?;
     Ok(data.join("blackpoker"))
 }

@@ -30,7 +30,7 @@ pub fn command(english: Command, lang: Lang) -> Command {
 fn translate(command: Command, key: &str, words: &Words) -> Command {
     let said = |key: &str| Some(words.word(key)).filter(|text| text != key);
     let template =
-        "{about-with-newline}\n".to_string() + &words.word("help-usage") + " {usage}\n\n{all-args}{after-help}";
+        "{about-with-newline}\n".to_string() + &words.word("help-usage") + "{usage}\n\n{all-args}{after-help}";
     let mut order = 0;
     let mut command = command
         .disable_help_flag(true)
@@ -39,11 +39,19 @@ fn translate(command: Command, key: &str, words: &Words) -> Command {
         .mut_args(|arg| {
             let positional = arg.is_positional();
             let heading = words.word(if positional { "help-arguments" } else { "help-options" });
-            let text = said(&format!("{key}--{}", arg.get_id()));
+            let own = format!("{key}--{}", arg.get_id());
+            let text = said(&own).or_else(|| said(&format!("flag--{}", arg.get_id())));
+            let notes = notes(&arg, &own, words);
             order += 1;
             let arg = arg.help_heading(heading).display_order(order);
+            // What clap would add in English is in the text.
+            let takes_value = arg.get_action().takes_values();
+            let arg = arg
+                .hide_default_value(takes_value)
+                .hide_possible_values(takes_value)
+                .hide_env(takes_value);
             match text {
-                Some(text) => arg.help(text),
+                Some(text) => arg.help(text + &notes),
                 None => arg,
             }
         })
@@ -65,15 +73,52 @@ fn translate(command: Command, key: &str, words: &Words) -> Command {
     command
 }
 
+/// What an argument is if it is left out, what it can be, and where else it is looked for.
+fn notes(arg: &Arg, key: &str, words: &Words) -> String {
+    let mut notes = String::new();
+    let default: Vec<_> = arg
+        .get_default_values()
+        .iter()
+        .map(|value| value.to_string_lossy())
+        .collect();
+    if !arg.is_hide_default_value_set() && !default.is_empty() {
+        notes += &words.say("help-default", &[("value", default.join(","))]);
+    }
+    if let Some(variable) = arg.get_env().filter(|_| !arg.is_hide_env_set()) {
+        notes += &words.say("help-env", &[("name", variable.to_string_lossy().into_owned())]);
+    }
+    let values = arg.get_possible_values();
+    if arg.get_action().takes_values() && !arg.is_hide_possible_values_set() && !values.is_empty() {
+        let names: Vec<&str> = values.iter().map(|value| value.get_name()).collect();
+        notes += &words.say("help-values", &[("values", names.join(&words.word("help-between")))]);
+    }
+    for value in &values {
+        let key = format!("{key}-{}", value.get_name());
+        let text = words.word(&key);
+        if text != key {
+            notes += &format!(
+                "\n{}",
+                words.say("help-value", &[("name", value.get_name().to_string()), ("text", text)])
+            );
+        }
+    }
+    notes
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use clap::CommandFactory;
 
     fn untranslated(command: &Command, key: &str, words: &Words, missing: &mut Vec<String>) {
-        let mut keys = vec![key.to_string()];
-        keys.extend(command.get_arguments().map(|arg| format!("{key}--{}", arg.get_id())));
-        missing.extend(keys.into_iter().filter(|key| words.word(key) == *key));
+        let is_missing = |key: &String| words.word(key) == *key;
+        missing.extend([key.to_string()].into_iter().filter(is_missing));
+        for arg in command.get_arguments() {
+            let keys = [format!("{key}--{}", arg.get_id()), format!("flag--{}", arg.get_id())];
+            if keys.iter().all(is_missing) {
+                missing.extend(keys);
+            }
+        }
         for below in command.get_subcommands() {
             untranslated(below, &format!("{key}-{}", below.get_name()), words, missing);
         }

@@ -1,5 +1,7 @@
 //! Which language the program speaks.
 
+use std::ffi::OsString;
+
 use blackpoker::Lang;
 use clap::ValueEnum;
 
@@ -21,12 +23,14 @@ pub fn chosen(arg: Option<LangArg>) -> Lang {
     }
 }
 
-/// The language of a command line that was not read yet.
-pub fn asked(args: impl Iterator<Item = String>) -> Lang {
+/// The language of a command line that was not read yet; if it names none, that of the system.
+pub fn asked(args: impl Iterator<Item = OsString>) -> Lang {
+    let args = args.map(|arg| arg.to_string_lossy().into_owned());
     let args: Vec<String> = args.take_while(|arg| arg != "--").collect();
-    let follows = args.windows(2).rev().find(|pair| pair[0] == "--lang");
-    let value = follows.map(|pair| pair[1].as_str());
-    match value.or_else(|| args.iter().find_map(|arg| arg.strip_prefix("--lang="))) {
+    let follows = args.windows(2).filter(|pair| pair[0] == "--lang");
+    let follows = follows.map(|pair| pair[1].as_str());
+    let joined = args.iter().filter_map(|arg| arg.strip_prefix("--lang="));
+    match follows.chain(joined).next_back() {
         Some("ja") => Lang::Ja,
         Some("en") => Lang::En,
         _ => of_system(),

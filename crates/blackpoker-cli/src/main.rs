@@ -2,37 +2,39 @@
 
 mod arena;
 mod book;
+mod chosen;
+mod complete;
 mod data;
+mod files;
+mod flags;
 mod help;
-mod lab;
 mod language;
 mod manual;
 mod page;
 mod play;
+mod problem;
 mod replay;
 mod report;
 mod rules;
 mod scenario;
 mod seed;
 mod serve;
-mod shell;
 mod sim;
 mod stop;
 mod suite;
 mod trouble;
+mod usage;
 mod why;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::Result;
-use blackpoker::Lang;
-use blackpoker::pack::{ChangeError, PackError, ParseRegulationError, RegulationError};
-use blackpoker_ai::PlayerError;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use blackpoker_table::Words;
 use language::LangArg;
+use problem::Exit;
 
 /// BlackPoker: play, settle rulings, replay games, look up the rules. Unofficial.
 #[derive(Parser)]
@@ -76,66 +78,57 @@ enum Task {
     /// Read the manual: scenarios, the notation, records, rule packs.
     Manual(manual::Args),
     /// Print what a shell needs to complete commands and flags.
-    Completions(shell::Args),
+    Completions(complete::Args),
 }
 
 fn main() -> ExitCode {
     // Help may be what is asked for, so the language is needed before everything else is read.
-    let lang = language::asked(std::env::args());
-    let matches = help::command(Cli::command(), lang).get_matches();
-    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
-    match run(cli) {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
+    let lang = language::asked(std::env::args_os());
+    let words = Words::new(lang);
+    let command = || help::command(Cli::command(), lang);
+    complete::answer(command, lang);
+    let matches = command().try_get_matches();
+    match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
+        Ok(cli) => {
+            let words = Words::new(language::chosen(cli.lang));
+            finish(run(cli, &words), &words).into()
+        }
+        Err(error) => usage::tell(&error, &command(), &words).into(),
+    }
+}
+
+/// How the program ends, and what it says about it.
+fn finish(ran: Result<bool>, words: &Words) -> Exit {
+    match ran {
+        Ok(true) => Exit::Well,
+        Ok(false) => Exit::Found,
         // The reader of a pipe may leave early.
-        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) if problem::is_broken_pipe(&error) => Exit::Well,
         Err(error) => {
-            let words = Words::new(lang);
-            eprintln!("{}", words.say("error", &[("problem", told(&error, lang))]));
-            ExitCode::FAILURE
+            tell_problem(&error, words);
+            problem::exit(&error)
         }
     }
 }
 
-/// What went wrong, in the user's language where the engine has words for it.
-fn told(error: &anyhow::Error, lang: Lang) -> String {
-    if let Some(error) = error.downcast_ref::<PlayerError>() {
-        let (id, name) = match error {
-            PlayerError::Unknown(name) => ("player-unknown", name),
-            PlayerError::NoBudget(name) => ("player-no-budget", name),
-        };
-        return Words::new(lang).say(id, &[("name", name.clone())]);
-    }
-    let pack = error.downcast_ref::<PackError>().map(PackError::text);
-    let regulation = || error.downcast_ref::<RegulationError>().map(RegulationError::text);
-    let name = || {
-        error
-            .downcast_ref::<ParseRegulationError>()
-            .map(ParseRegulationError::text)
-    };
-    let change = || error.downcast_ref::<ChangeError>().map(ChangeError::text);
-    match pack.or_else(regulation).or_else(name).or_else(change) {
-        Some(text) => text.in_language(lang).to_string(),
-        None => format!("{error:#}"),
-    }
+/// Says what went wrong.
+fn tell_problem(error: &anyhow::Error, words: &Words) {
+    tell(&words.say("error", &[("problem", problem::told(error, words))]));
 }
 
-fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    let kind = |e: &(dyn std::error::Error + 'static)| {
-        let io = e.downcast_ref::<io::Error>().map(io::Error::kind);
-        io.or_else(|| e.downcast_ref::<serde_json::Error>()?.io_error_kind())
-    };
-    error.chain().any(|e| kind(e) == Some(io::ErrorKind::BrokenPipe))
+/// Says something beside the output. If nobody can hear it, the exit code still tells.
+fn tell(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
 }
 
 /// Runs a task; `false` if it found something wrong.
-fn run(cli: Cli) -> Result<bool> {
+fn run(cli: Cli, words: &Words) -> Result<bool> {
     // Colors go only to a terminal that wants them.
     let mut out = anstream::stdout().lock();
-    let lang = language::chosen(cli.lang);
+    let lang = words.lang;
     let passed = match cli.command {
         Task::Play(args) => play::run(args, lang, &mut out)?,
-        Task::Serve(args) => serve::run(args, lang)?,
+        Task::Serve(args) => serve::run(args, lang, &mut out)?,
         Task::Scenario(task) => scenario::run(task, lang, &mut out)?,
         Task::Why(args) => why::run(args, lang, &mut out)?,
         Task::Replay(args) => replay::run(args, lang, &mut out)?,
@@ -145,7 +138,7 @@ fn run(cli: Cli) -> Result<bool> {
         Task::Trouble(args) => trouble::run(args, lang, &mut out)?,
         Task::Sim(args) => sim::run(args, lang, &mut out)?,
         Task::Manual(args) => manual::run(args, lang, &mut out)?,
-        Task::Completions(args) => shell::completions(args, &mut out)?,
+        Task::Completions(args) => complete::completions(args, &mut out)?,
     };
     out.flush()?;
     Ok(passed)

@@ -9,8 +9,10 @@ use blackpoker::scenario::{Failure, Packs, Place, Scenario, Verdict};
 use blackpoker::{Lang, Position, Seat, Viewer};
 use serde_json::{Value, json};
 
+use crate::files::print_json;
+use crate::flags::Custom;
 use crate::rules::pack;
-use crate::suite::{collect, parse};
+use crate::suite::{Unread, collect, parse};
 use blackpoker_table::Words;
 
 const BAD: Style = AnsiColor::Red.on_default();
@@ -33,12 +35,11 @@ A scenario counts once for each of its editions. Exits with 1 if any failed. doc
         /// Don't draw the board of what fails.
         #[arg(long, short)]
         brief: bool,
-        /// Every run as JSON.
+        /// As JSON, for programs.
         #[arg(long, conflicts_with = "brief")]
         json: bool,
-        /// A folder with a custom rule pack; it takes the place of the edition that it extends.
-        #[arg(long, value_name = "FOLDER")]
-        rules: Option<PathBuf>,
+        #[command(flatten)]
+        custom: Custom,
     },
     /// Print the book of rulings, made from the scenarios.
     #[command(after_help = "Example:\n  blackpoker scenario book --output docs/rulings.md")]
@@ -51,12 +52,11 @@ Examples:
     Run {
         /// A scenario file.
         file: PathBuf,
-        /// As JSON; a list if the scenario names several editions.
+        /// As JSON, for programs.
         #[arg(long)]
         json: bool,
-        /// A folder with a custom rule pack; it takes the place of the edition that it extends.
-        #[arg(long, value_name = "FOLDER")]
-        rules: Option<PathBuf>,
+        #[command(flatten)]
+        custom: Custom,
     },
 }
 
@@ -68,19 +68,29 @@ pub fn run(task: Task, lang: Lang, out: &mut impl Write) -> Result<bool> {
             paths,
             brief,
             json,
-            rules,
+            custom,
         } => {
-            let packs = pack::packs(rules.as_deref())?;
-            let (files, complete) = collect(&paths);
+            let packs = pack::packs(custom.rules.as_deref())?;
+            let (files, mut problems) = collect(&paths, &words);
             let passed = if json {
                 check_json(&files, &packs, out)?
             } else {
                 check(&files, &packs, brief, &words, out)?
             };
-            Ok(passed && complete)
+            // A path that leads nowhere keeps nobody from running the others; it is told behind them.
+            match problems.pop() {
+                None => Ok(passed),
+                Some(last) => {
+                    problems.iter().for_each(|problem| crate::tell_problem(problem, &words));
+                    Err(last)
+                }
+            }
         }
-        Task::Book(args) => crate::book::run(&args, out),
-        Task::Run { file, json, rules } => run_one(&file, &pack::packs(rules.as_deref())?, json, &words, out),
+        Task::Book(args) => crate::book::run(&args, &words, out),
+        Task::Run { file, json, custom } => {
+            let packs = pack::packs(custom.rules.as_deref())?;
+            run_one(&file, &packs, json, &words, out)
+        }
     }
 }
 
@@ -101,11 +111,12 @@ fn check(files: &[PathBuf], packs: &Packs, brief: bool, words: &Words, out: &mut
             }
             Err(problem) => {
                 failed += 1;
-                writeln!(out, "{BAD}{problem}{BAD:#}")?;
+                writeln!(out, "{BAD}{}{BAD:#}", problem.told(words))?;
             }
         }
     }
-    writeln!(out, "{passed} passed, {failed} failed")?;
+    let counts = [("passed", passed.to_string()), ("failed", failed.to_string())];
+    writeln!(out, "{}", words.say("check-summary", &counts))?;
     Ok(failed == 0)
 }
 
@@ -153,7 +164,7 @@ fn tell(
 }
 
 /// Place, expected and found, in one line.
-fn line(failure: &Failure, words: &Words) -> String {
+pub fn line(failure: &Failure, words: &Words) -> String {
     let (key, number) = match failure.place {
         Place::Given => ("place-given", String::new()),
         Place::Step(number) => ("place-step", number.to_string()),
@@ -207,7 +218,7 @@ fn check_json(files: &[PathBuf], packs: &Packs, out: &mut impl Write) -> Result<
 
 /// Runs one scenario and prints how it ends; `false` if it failed.
 fn run_one(file: &Path, packs: &Packs, json: bool, words: &Words, out: &mut impl Write) -> Result<bool> {
-    let scenario = parse(file)?;
+    let scenario = parse(file).map_err(Unread::into_error)?;
     let verdicts = scenario.run(packs);
     let passed = verdicts.iter().all(Verdict::passed);
     if json {
@@ -233,12 +244,6 @@ fn run_one(file: &Path, packs: &Packs, json: bool, words: &Words, out: &mut impl
         }
     }
     Ok(passed)
-}
-
-fn print_json(value: &Value, out: &mut impl Write) -> Result<()> {
-    serde_json::to_writer_pretty(&mut *out, value)?;
-    writeln!(out)?;
-    Ok(())
 }
 
 /// The end of a run: position, who is asked, and what each seat sees.

@@ -1,9 +1,12 @@
 //! The table for browsers: a server on this machine or for the world.
 
+use std::fs::File;
+use std::io::{self, Read, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use anstream::ColorChoice;
 use anyhow::{Context, Result};
 use blackpoker::Lang;
 use blackpoker_server::{Config, TELLTALES};
@@ -13,6 +16,8 @@ use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use crate::data;
+use crate::files;
+use crate::problem::{Problem, misuse};
 
 /// `blackpoker serve`
 #[derive(clap::Args)]
@@ -55,25 +60,41 @@ enum Log {
 }
 
 /// Serves until Ctrl-C or a signal.
-pub fn run(args: Args, lang: Lang) -> Result<bool> {
-    let filter = EnvFilter::try_from_env("BLACKPOKER_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
+    let words = Words::new(lang);
+    let filter = filter(&words)?;
     let silent = TELLTALES
         .iter()
         .filter_map(|module| format!("{module}=off").parse().ok());
     let filter = silent.fold(filter, EnvFilter::add_directive);
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        .with_writer(std::io::stderr);
+        // Colors are for terminals that want them, not for files.
+        .with_ansi(anstream::AutoStream::choice(&io::stderr()) != ColorChoice::Never)
+        .with_writer(io::stderr);
     match args.log {
         Log::Text => log.init(),
         Log::Json => log.json().init(),
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve(args, &Words::new(lang)))?;
+    runtime.block_on(serve(args, &words, out))?;
     Ok(true)
 }
 
-async fn serve(args: Args, words: &Words) -> Result<()> {
+/// How much is logged.
+fn filter(words: &Words) -> Result<EnvFilter> {
+    let asked = std::env::var_os("BLACKPOKER_LOG").unwrap_or_default();
+    let asked = asked.to_string_lossy();
+    let asked = if asked.is_empty() { "info" } else { &asked };
+    let unknown = |_| misuse(words.say("log-filter", &[("filter", asked.to_string())]));
+    EnvFilter::builder().parse(asked).map_err(unknown)
+}
+
+async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
+    // First the address: a second server must not touch the games of the first.
+    let listener = TcpListener::bind(args.listen).await;
+    let address = args.listen;
+    let listener = listener.map_err(|source| Problem::Listen { address, source })?;
     let (url, shown) = database(args.database)?;
     let config = Config {
         pass_delay: Duration::from_millis(args.pass_delay),
@@ -83,15 +104,13 @@ async fn serve(args: Args, words: &Words) -> Result<()> {
     let hall = blackpoker_server::open(config, &url)
         .await
         .with_context(|| shown.clone())?;
-    let listener = TcpListener::bind(args.listen)
-        .await
-        .with_context(|| args.listen.to_string())?;
     let address = format!("http://{}/", listener.local_addr()?);
-    println!("{}", words.say("serve-ready", &[("address", address.clone())]));
-    println!("{}", words.say("serve-stop", &[("database", shown)]));
+    writeln!(out, "{}", words.say("serve-ready", &[("address", address.clone())]))?;
+    writeln!(out, "{}", words.say("serve-stop", &[("database", shown)]))?;
     if !blackpoker_server::has_page() {
-        println!("{}", words.word("serve-no-page"));
+        writeln!(out, "{}", words.word("serve-no-page"))?;
     }
+    out.flush()?;
     if args.open {
         open_browser(&address);
     }
@@ -111,11 +130,25 @@ fn database(named: Option<String>) -> Result<(String, String)> {
     if let Some(folder) = file.parent().filter(|folder| *folder != Path::new("")) {
         std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     }
+    must_be_database(&file)?;
     let file = std::path::absolute(&file).with_context(|| file.display().to_string())?;
     let shown = file.display().to_string();
     // What means something in a URL must not be taken for it.
     let path = shown.replace('%', "%25").replace('?', "%3F").replace('#', "%23");
     Ok((format!("sqlite://{path}?mode=rwc"), shown))
+}
+
+/// A file that is something else is left alone, and said so before anybody waits for it.
+fn must_be_database(file: &Path) -> Result<(), Problem> {
+    const MAGIC: &[u8] = b"SQLite format 3\0";
+    let mut start = Vec::new();
+    let opened = File::open(file).and_then(|open| open.take(MAGIC.len() as u64).read_to_end(&mut start));
+    match opened {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(files::cannot_read(file, error)),
+        Ok(_) if start.is_empty() || start == MAGIC => Ok(()),
+        Ok(_) => Err(Problem::NoDatabase(file.to_path_buf())),
+    }
 }
 
 /// If there is no browser, the address was printed.

@@ -1,83 +1,99 @@
 //! Scenario files on disk.
 
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Error, Result};
 use blackpoker::Scenario;
 use blackpoker::scenario::ScenarioError;
+use blackpoker_table::Words;
 use serde_json::{Value, json};
 
+use crate::files::{self, cannot_read};
+use crate::problem::{Problem, misuse};
+
 /// All scenarios of some files and folders, sorted by path within each; the first one that cannot be read is an error.
-pub fn scenarios(paths: &[PathBuf]) -> Result<Vec<Scenario>> {
-    let (files, complete) = collect(paths);
-    if !complete {
-        bail!("not all scenarios were found");
+pub fn scenarios(paths: &[PathBuf], words: &Words) -> Result<Vec<Scenario>> {
+    let (files, problems) = collect(paths, words);
+    match problems.into_iter().next() {
+        Some(problem) => Err(problem),
+        None => files
+            .iter()
+            .map(|file| parse(file).map_err(Unread::into_error))
+            .collect(),
     }
-    files.iter().map(|file| Ok(parse(file)?)).collect()
 }
 
 /// A file that cannot be read, or that is no scenario.
-#[derive(Debug, thiserror::Error)]
 pub enum Unread {
-    #[error("{path}: {problem}")]
-    File { path: String, problem: io::Error },
-    #[error(transparent)]
-    Scenario(#[from] ScenarioError),
+    File(Problem),
+    Scenario(ScenarioError),
 }
 
 impl Unread {
     /// Every problem, for programs.
     pub fn as_json(&self) -> Value {
         match self {
-            Unread::File { problem, .. } => json!([{ "line": 0, "column": 0, "message": problem.to_string() }]),
+            Unread::File(problem) => json!([{ "line": 0, "column": 0, "message": problem.to_string() }]),
             Unread::Scenario(error) => json!(error.problems),
+        }
+    }
+
+    /// The problem in the user's language.
+    pub fn told(&self, words: &Words) -> String {
+        match self {
+            Unread::File(problem) => problem.told(words),
+            Unread::Scenario(error) => error.to_string(),
+        }
+    }
+
+    /// What keeps a task that needs the scenario from being done.
+    pub fn into_error(self) -> Error {
+        match self {
+            Unread::File(problem) => problem.into(),
+            Unread::Scenario(error) => error.into(),
         }
     }
 }
 
 /// Reads a scenario file.
 pub fn parse(file: &Path) -> Result<Scenario, Unread> {
-    let path = file.display().to_string();
-    match fs::read_to_string(file) {
-        Ok(text) => Ok(Scenario::parse(&path, &text)?),
-        Err(problem) => Err(Unread::File { path, problem }),
-    }
+    let text = files::read(file).map_err(Unread::File)?;
+    Scenario::parse(&file.display().to_string(), &text).map_err(Unread::Scenario)
 }
 
-/// All scenario files that are meant, in order; `false` if a path leads to none.
-pub fn collect(paths: &[PathBuf]) -> (Vec<PathBuf>, bool) {
+/// All scenario files that are meant, in order, and what is wrong with the paths that lead to none.
+pub fn collect(paths: &[PathBuf], words: &Words) -> (Vec<PathBuf>, Vec<Error>) {
     let mut files = Vec::new();
-    let mut complete = true;
+    let mut problems = Vec::new();
     for path in paths {
         let before = files.len();
         if let Err(problem) = collect_from(path, &mut Vec::new(), &mut files) {
-            eprintln!("error: {problem:#}");
-            complete = false;
+            problems.push(problem.into());
         } else if files.len() == before {
-            eprintln!("error: there are no scenarios (*.toml) in {}", path.display());
-            complete = false;
+            let path = path.display().to_string();
+            problems.push(misuse(words.say("no-scenarios", &[("path", path)])));
         }
     }
-    (files, complete)
+    (files, problems)
 }
 
 /// The scenario files of a folder and below; `above` are the folders on the way, so that links cannot go round.
-fn collect_from(path: &Path, above: &mut Vec<PathBuf>, files: &mut Vec<PathBuf>) -> Result<()> {
-    if !path.is_dir() {
+fn collect_from(path: &Path, above: &mut Vec<PathBuf>, files: &mut Vec<PathBuf>) -> Result<(), Problem> {
+    let cannot = |error| cannot_read(path, error);
+    if !fs::metadata(path).map_err(cannot)?.is_dir() {
         files.push(path.to_path_buf());
         return Ok(());
     }
-    let read = || format!("cannot read {}", path.display());
-    let folder = path.canonicalize().with_context(read)?;
+    let folder = path.canonicalize().map_err(cannot)?;
     if above.contains(&folder) {
         return Ok(());
     }
     above.push(folder);
-    let entries = fs::read_dir(path).with_context(read)?;
+    let entries = fs::read_dir(path).map_err(cannot)?;
     let mut inside = entries
-        .map(|entry| Ok(entry?.path()))
-        .collect::<Result<Vec<PathBuf>>>()?;
+        .map(|entry| Ok(entry.map_err(cannot)?.path()))
+        .collect::<Result<Vec<PathBuf>, Problem>>()?;
     inside.sort();
     for path in inside {
         if path.is_dir() || path.extension().is_some_and(|e| e.eq_ignore_ascii_case("toml")) {

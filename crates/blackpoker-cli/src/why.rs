@@ -7,8 +7,12 @@ use anyhow::{Result, bail};
 use blackpoker::{Lang, Why};
 use serde_json::json;
 
+use crate::files;
+use crate::flags::Custom;
+use crate::problem::misuse;
 use crate::rules::pack;
-use crate::suite;
+use crate::scenario::line;
+use crate::suite::{self, Unread};
 use blackpoker_table::Words;
 
 /// `blackpoker why`
@@ -29,12 +33,11 @@ pub struct Args {
     #[arg(long, value_name = "STEPS")]
     after: Option<usize>,
     /// Only this edition, of those that the scenario names.
-    #[arg(long)]
+    #[arg(long, value_name = "EDITION")]
     edition: Option<String>,
-    /// A folder with a custom rule pack; it takes the place of the edition that it extends.
-    #[arg(long, value_name = "FOLDER")]
-    rules: Option<PathBuf>,
-    /// As JSON, with both languages.
+    #[command(flatten)]
+    custom: Custom,
+    /// As JSON, for programs.
     #[arg(long)]
     json: bool,
 }
@@ -47,18 +50,17 @@ struct Answer {
 
 /// Says whether the command is legal there; `false` if it is not.
 pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
-    let answers = answers(&args)?;
+    let words = Words::new(lang);
+    let answers = answers(&args, &words)?;
     let legal = answers.iter().all(|answer| answer.why.legal);
     if args.json {
         let list: Vec<_> = answers
             .iter()
             .map(|Answer { editions, why }| json!({ "editions": editions, "why": why }))
             .collect();
-        serde_json::to_writer_pretty(&mut *out, &list)?;
-        writeln!(out)?;
+        files::print_json(&list, out)?;
         return Ok(legal);
     }
-    let words = Words::new(lang);
     for answer in &answers {
         answer.tell(&args.command, &words, out)?;
     }
@@ -66,26 +68,32 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
 }
 
 /// One answer for each edition, equal ones together.
-fn answers(args: &Args) -> Result<Vec<Answer>> {
-    let scenario = suite::parse(&args.scenario)?;
+fn answers(args: &Args, words: &Words) -> Result<Vec<Answer>> {
+    let scenario = suite::parse(&args.scenario).map_err(Unread::into_error)?;
     if let Some(edition) = &args.edition
         && !scenario.editions.contains(edition)
     {
-        bail!("the scenario is about {}, not {edition}", scenario.editions.join(", "));
+        let editions = [
+            ("editions", scenario.editions.join(&words.word("list-between"))),
+            ("edition", edition.clone()),
+        ];
+        return Err(misuse(words.say("why-other-edition", &editions)));
     }
     let steps = args.after.unwrap_or(scenario.steps());
     if steps > scenario.steps() {
-        bail!("the scenario has only {} steps", scenario.steps());
+        let steps = scenario.steps().to_string();
+        return Err(misuse(words.say("why-few-steps", &[("steps", steps)])));
     }
-    let packs = pack::packs(args.rules.as_deref())?;
+    let packs = pack::packs(args.custom.rules.as_deref())?;
     let asked = |edition: &&String| args.edition.as_ref().is_none_or(|only| only == *edition);
     let mut answers: Vec<Answer> = Vec::new();
     for edition in scenario.editions.iter().filter(asked) {
         let (game, rules) = match scenario.position_after(steps, edition, &packs) {
             Ok(reached) => reached,
             Err(failures) => {
-                let list: Vec<String> = failures.iter().map(ToString::to_string).collect();
-                bail!("{} [{edition}]: {}", args.scenario.display(), list.join("\n"));
+                let head = format!("{} [{edition}] ", args.scenario.display()) + &words.word("why-no-position");
+                let lines = failures.iter().map(|failure| format!("\n  {}", line(failure, words)));
+                bail!(lines.fold(head, |text, line| text + &line));
             }
         };
         let why = game.why(&rules, &args.command);
@@ -114,15 +122,10 @@ impl Answer {
         ];
         let head = if *legal { "why-legal" } else { "why-not" };
         writeln!(out, "{}", words.say(head, &args))?;
-        let other = match words.lang {
-            Lang::Ja => Lang::En,
-            Lang::En => Lang::Ja,
-        };
         for reason in reasons {
             let kind = words.say("why-kind", &[("kind", reason.kind.word().to_string())]);
             let rule = reason.rule.as_ref().map_or(String::new(), |rule| format!(" [{rule}]"));
             writeln!(out, "  {kind}: {}{rule}", reason.text(words.lang))?;
-            writeln!(out, "    {}", reason.text(other))?;
         }
         if !instead.is_empty() {
             let head = if *legal { "why-ways" } else { "why-instead" };

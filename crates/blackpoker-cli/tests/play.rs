@@ -135,7 +135,7 @@ fn a_game_that_was_left_goes_on() {
     );
     assert_eq!(ran.out.lines().last(), whole.out.lines().last());
     let ran = run(&["play", "--resume", "no-such-file.record"], "");
-    assert_eq!(ran.code, 1);
+    assert_eq!(ran.code, 2);
     assert!(ran.err.contains("no-such-file.record"), "{}", ran.err);
 }
 

@@ -69,7 +69,7 @@ fn what_was_changed_is_refused_with_its_line() {
     }
     let (code, _, err) = run(&["replay", "-"], b"\xff\xfe");
     assert!(code == 1 && err.contains("not text"), "{err}");
-    assert_eq!(run(&["replay", "no-such-file"], b"").0, 1);
+    assert_eq!(run(&["replay", "no-such-file"], b"").0, 2);
     assert_eq!(run(&["replay"], b"").0, 2);
     assert_eq!(run(&["replay", "-", "--verify", "--json"], b"").0, 2);
 }
@@ -127,7 +127,7 @@ fn a_moment_is_shown_as_text_and_as_json() {
         assert_eq!(command["text"].as_str(), text.lines().nth(line - 1));
     }
     let (code, _, err) = run(&["replay", &path, "--at", "99999"], b"");
-    assert!(code == 1 && err.contains("There is no command 99999"), "{err}");
+    assert!(code == 2 && err.contains("There is no command 99999"), "{err}");
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub use course::{Course, CourseError};
 pub use date::date;
 pub use decision::{Decision, place};
 pub use deck::deck_problem;
-pub use eyes::{Eyes, heard};
+pub use eyes::{Eyes, ParseEyesError, heard};
 pub use line::{BothWords, Line, LineKind};
 pub use script::Script;
 pub use shortcut::{Control, Moment, Run, Shortcuts, Watched, end_turn};

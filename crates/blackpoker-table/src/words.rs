@@ -7,7 +7,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-const EN: [&str; 10] = [
+const EN: [&str; 11] = [
     include_str!("../../../locales/en/engine.ftl"),
     include_str!("../../../locales/en/terminal.ftl"),
     include_str!("../../../locales/en/screen.ftl"),
@@ -18,8 +18,9 @@ const EN: [&str; 10] = [
     include_str!("../../../locales/en/report.ftl"),
     include_str!("../../../locales/en/sim.ftl"),
     include_str!("../../../locales/en/server.ftl"),
+    include_str!("../../../locales/en/program.ftl"),
 ];
-const JA: [&str; 10] = [
+const JA: [&str; 11] = [
     include_str!("../../../locales/ja/engine.ftl"),
     include_str!("../../../locales/ja/terminal.ftl"),
     include_str!("../../../locales/ja/screen.ftl"),
@@ -30,6 +31,7 @@ const JA: [&str; 10] = [
     include_str!("../../../locales/ja/report.ftl"),
     include_str!("../../../locales/ja/sim.ftl"),
     include_str!("../../../locales/ja/server.ftl"),
+    include_str!("../../../locales/ja/program.ftl"),
 ];
 
 /// The catalog of one language.

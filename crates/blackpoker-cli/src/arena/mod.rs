@@ -4,18 +4,20 @@ mod plot;
 mod progress;
 mod table;
 
-use std::fs::{self, OpenOptions};
 use std::io::Write;
-use std::num::NonZeroUsize;
+use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
-use std::thread;
 
-use anyhow::{Context, Result, anyhow};
-use blackpoker::{Lang, Rules, pack};
-use blackpoker_ai::Kind;
+use anyhow::Result;
+use blackpoker::{Lang, Rules};
 use blackpoker_lab::arena::{self, Pairing, Plan, Sprt, SprtError, Standing};
 use serde_json::json;
 
+use crate::chosen::Chosen;
+use crate::files;
+use crate::flags::{Run, Variant, player};
+use crate::problem::{misuse, no_deal};
+use crate::usage::given;
 use blackpoker_table::Words;
 use progress::Bar;
 
@@ -29,8 +31,8 @@ const GAMES_OF_TEST: u64 = 100_000;
 #[command(after_help = "\
 Examples:
   blackpoker arena rules random
-  blackpoker arena rules random --regulation \"9.1 pro+strategy\" --games 2000
-  blackpoker arena level:1 level:2 level:3 --chain --plot levels.svg
+  blackpoker arena rules random --regulation \"9.1 pro+strategy\" -n 2000
+  blackpoker arena 1 2 3 --chain -o levels.svg -o levels.json      levels by their numbers
   blackpoker arena search:2000 search:500 --sprt 0,30          as many games as it takes
 
 Every deal is played twice, with the seats exchanged.
@@ -39,7 +41,7 @@ number of cores or below, and let nothing else run.
 Ctrl-C ends after the running games and prints what is done; a second one ends at once.
 Exits with 1 if a game came to no end, something illegal was proposed, or the run was stopped.")]
 pub struct Args {
-    /// The players, two or more; the same one twice is a check that should give 50 %.
+    /// The players, two or more; the same one twice is a check that should give 50%.
     #[arg(required = true, value_name = "PLAYER")]
     players: Vec<String>,
     /// Everyone meets only this player, instead of everyone else.
@@ -49,60 +51,85 @@ pub struct Args {
     #[arg(long)]
     chain: bool,
     /// The regulation; may be given several times [default: 8.2 master+pack].
-    #[arg(long, default_value = "8.2 master+pack", hide_default_value = true)]
+    #[arg(
+        long,
+        value_name = "REGULATION",
+        default_value = "8.2 master+pack",
+        hide_default_value = true
+    )]
     regulation: Vec<String>,
+    #[command(flatten)]
+    variant: Variant,
     /// Games of each match, an even number [default: 400]; with --sprt at most so many [default: 100000].
-    #[arg(long)]
-    games: Option<u64>,
+    #[arg(short = 'n', long, value_name = "N")]
+    games: Option<NonZeroU64>,
     /// Each match ends as soon as it is decided whether the first player is stronger by ELO0 or by ELO1.
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
     /// Chance that the test wrongly says ELO1 [default: 0.05].
-    #[arg(long, default_value_t = 0.05, hide_default_value = true, requires = "sprt")]
+    #[arg(
+        long,
+        value_name = "CHANCE",
+        default_value_t = 0.05,
+        hide_default_value = true,
+        requires = "sprt"
+    )]
     alpha: f64,
     /// Chance that the test wrongly says ELO0 [default: 0.05].
-    #[arg(long, default_value_t = 0.05, hide_default_value = true, requires = "sprt")]
+    #[arg(
+        long,
+        value_name = "CHANCE",
+        default_value_t = 0.05,
+        hide_default_value = true,
+        requires = "sprt"
+    )]
     beta: f64,
-    /// Games at the same time; left out: one on each core. The result is the same for any number.
+    #[command(flatten)]
+    run: Run,
+    /// A file to write: *.json has everything, *.svg the win rates drawn, with --chain also Elo steps; may be given
+    /// several times.
+    #[arg(short, long, alias = "plot", value_name = "FILE")]
+    output: Vec<PathBuf>,
+    /// As JSON, for programs.
     #[arg(long)]
-    threads: Option<NonZeroUsize>,
-    /// Deals and players follow from it [default: 1].
-    #[arg(long, default_value_t = 1, hide_default_value = true)]
-    seed: u64,
-    /// Writes everything as JSON.
-    #[arg(long, value_name = "FILE")]
-    json: Option<PathBuf>,
-    /// Draws win rates, with --chain also Elo steps, as SVG.
-    #[arg(long, value_name = "FILE")]
-    plot: Option<PathBuf>,
+    json: bool,
 }
 
 /// Plays and tells; `false` if something went wrong or was left out.
 pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let words = Words::new(lang);
     let plan = args.plan(&words)?;
-    let threads = match args.threads {
-        Some(threads) => threads,
-        None => thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
-    };
-    for file in [&args.json, &args.plot].into_iter().flatten() {
-        must_be_writable(file, &words)?;
+    let outputs = args.outputs(&words)?;
+    for (file, _) in &outputs {
+        files::must_be_writable(file)?;
     }
     let stop = crate::stop::on_interrupt()?;
     let bar = Bar::new(&plan, &words, &stop);
-    let standings = arena::run(&plan, threads, &stop, &|progress| bar.show(progress))?;
+    let standings = arena::run(&plan, args.run.threads(), &stop, &|progress| bar.show(progress));
     bar.clear();
-    // The table comes first: if a file cannot be written, the result is not lost.
-    table::print(&standings, 2 * plan.deals, &words, out)?;
-    out.flush()?;
-    if let Some(file) = &args.json {
-        let text = serde_json::to_string_pretty(&json(&plan, &standings))? + "\n";
-        write(file, &text, &words)?;
+    let standings = standings.map_err(|error| no_deal(&error.problems, &words))?;
+    let json = || Ok::<_, serde_json::Error>(serde_json::to_string_pretty(&json(&plan, &standings))? + "\n");
+    // What is shown comes first: if a file cannot be written, the result is not lost.
+    match args.json {
+        true => out.write_all(json()?.as_bytes())?,
+        false => table::print(&standings, 2 * plan.deals, &words, out)?,
     }
-    if let Some(file) = &args.plot {
-        write(file, &plot::draw(&standings, plan.pairing, &words), &words)?;
+    out.flush()?;
+    for (file, form) in outputs {
+        let text = match form {
+            Form::Json => json()?,
+            Form::Svg => plot::draw(&standings, plan.pairing, &words),
+        };
+        files::write(file, text)?;
     }
     Ok(standings.iter().all(is_sound))
+}
+
+/// What a file holds.
+#[derive(Clone, Copy)]
+enum Form {
+    Json,
+    Svg,
 }
 
 /// Whether nothing is wrong with a match.
@@ -111,11 +138,26 @@ fn is_sound(standing: &Standing) -> bool {
 }
 
 impl Args {
+    /// The files to write; their endings tell what they hold.
+    fn outputs(&self, words: &Words) -> Result<Vec<(&Path, Form)>> {
+        let form = |file: &Path| match file.extension().map(|ending| ending.to_ascii_lowercase()) {
+            Some(ending) if ending == "json" => Ok(Form::Json),
+            Some(ending) if ending == "svg" => Ok(Form::Svg),
+            _ => Err(misuse(
+                words.say("arena-no-form", &[("file", file.display().to_string())]),
+            )),
+        };
+        self.output
+            .iter()
+            .map(|file| Ok((file.as_path(), form(file)?)))
+            .collect()
+    }
+
     fn plan(&self, words: &Words) -> Result<Plan> {
         let names = self.players.iter().chain(&self.against);
-        let players = names.map(|name| name.parse::<Kind>()).collect::<Result<Vec<_>, _>>()?;
+        let players = names.map(|name| player(name)).collect::<Result<Vec<_>, _>>()?;
         if players.len() < 2 {
-            return Err(anyhow!(words.word("arena-few-players")));
+            return Err(misuse(words.word("arena-few-players")));
         }
         let pairing = match (&self.against, self.chain) {
             (Some(_), _) => Pairing::Gauntlet,
@@ -123,23 +165,26 @@ impl Args {
             (None, false) => Pairing::RoundRobin,
         };
         let sprt = self.sprt.as_ref().map(|text| self.test(text, words)).transpose()?;
-        let games = self.games.unwrap_or(if sprt.is_some() { GAMES_OF_TEST } else { GAMES });
-        if games == 0 || games % 2 == 1 || games > u64::from(u32::MAX) {
-            return Err(anyhow!(words.say("arena-odd-games", &[("games", games.to_string())])));
+        let games = self
+            .games
+            .map(NonZeroU64::get)
+            .unwrap_or(if sprt.is_some() { GAMES_OF_TEST } else { GAMES });
+        if games % 2 == 1 || games > u64::from(u32::MAX) {
+            return Err(misuse(words.say("arena-odd-games", &[("games", games.to_string())])));
         }
-        let rules = self.regulation.iter().map(|name| pack::rules(name));
+        let rules = |name: &String| Chosen::asked(name, &self.variant).map(|chosen| Rules::clone(&chosen.rules));
         Ok(Plan {
-            regulations: rules.collect::<Result<Vec<Rules>, _>>()?,
+            regulations: self.regulation.iter().map(rules).collect::<Result<_>>()?,
             players,
             pairing,
-            seed: self.seed,
+            seed: self.run.seed,
             deals: games / 2,
             sprt,
         })
     }
 
     fn test(&self, text: &str, words: &Words) -> Result<Sprt> {
-        let no_test = || anyhow!(words.say("arena-no-test", &[("text", text.to_string())]));
+        let no_test = || misuse(words.say("arena-no-test", &[("text", text.to_string())]));
         let numbers: Vec<f64> = text
             .split(',')
             .filter_map(|number| number.trim().parse().ok())
@@ -149,14 +194,14 @@ impl Args {
         };
         Sprt::new(elo0, elo1, self.alpha, self.beta).map_err(|error| match error {
             SprtError::Order { .. } => no_test(),
-            SprtError::Chance(chance) => anyhow!(words.say("arena-no-chance", &[("chance", chance.to_string())])),
+            SprtError::Chance(chance) => misuse(words.say("arena-no-chance", &[("chance", chance.to_string())])),
         })
     }
 }
 
 /// Everything that the table shows, and what is needed to make it again. Nothing in it depends on the day.
 fn json(plan: &Plan, standings: &[Standing]) -> serde_json::Value {
-    let command = ["blackpoker".to_string()].into_iter().chain(std::env::args().skip(1));
+    let command = ["blackpoker".to_string()].into_iter().chain(given());
     json!({
         "version": env!("CARGO_PKG_VERSION"),
         "command": command.collect::<Vec<_>>(),
@@ -166,26 +211,4 @@ fn json(plan: &Plan, standings: &[Standing]) -> serde_json::Value {
         "complete": standings.iter().all(|standing| standing.complete),
         "matches": standings,
     })
-}
-
-/// Nobody should wait an hour to hear that the result cannot be kept.
-fn must_be_writable(file: &Path, words: &Words) -> Result<()> {
-    let is_new = !file.exists();
-    OpenOptions::new()
-        .append(true)
-        .create(true)
-        .open(file)
-        .with_context(|| cannot_write(file, words))?;
-    if is_new {
-        fs::remove_file(file).with_context(|| cannot_write(file, words))?;
-    }
-    Ok(())
-}
-
-fn write(file: &Path, text: &str, words: &Words) -> Result<()> {
-    fs::write(file, text).with_context(|| cannot_write(file, words))
-}
-
-fn cannot_write(file: &Path, words: &Words) -> String {
-    words.say("arena-cannot-write", &[("file", file.display().to_string())])
 }

@@ -8,10 +8,13 @@ use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Result, anyhow};
 use blackpoker::record::LONGEST;
 use blackpoker::{Lang, Replay};
 
+use crate::files::{self, cannot_read};
+use crate::flags::Custom;
+use crate::problem::misuse;
 use crate::rules::pack;
 use blackpoker_table::fair::{Flaw, Verdict, verify};
 use blackpoker_table::{Eyes, Words, log};
@@ -37,24 +40,23 @@ pub struct Args {
     /// Only check the record, and the shuffles if they were promised: otherwise the first line that fails.
     #[arg(long, conflicts_with_all = ["at", "json", "scenario"])]
     verify: bool,
-    /// Header and commands as JSON; with --at the position, too.
+    /// As JSON, for programs; with --at the position, too.
     #[arg(long, conflicts_with = "scenario")]
     json: bool,
     /// Print the position after so many commands as a scenario.
     #[arg(long, value_name = "N", conflicts_with = "at")]
     scenario: Option<usize>,
-    /// A folder with the custom rule pack by which the game was played.
-    #[arg(long, value_name = "FOLDER")]
-    rules: Option<PathBuf>,
+    #[command(flatten)]
+    custom: Custom,
 }
 
 /// Shows or checks a record; one that does not hold is an error with the first line that fails.
 pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let words = Words::new(lang);
-    let replay = read(&args.file, args.rules.as_deref(), lang)?;
+    let replay = read(&args.file, args.custom.rules.as_deref(), &words)?;
     if let Some(wanted) = args.at.or(args.scenario).filter(|at| *at > replay.len()) {
         let args = [("wanted", wanted.to_string()), ("commands", replay.len().to_string())];
-        bail!(words.say("replay-no-such", &args));
+        return Err(misuse(words.say("replay-no-such", &args)));
     }
     if args.verify {
         writeln!(out, "{}", summary(&words, &replay, "replay-verified"))?;
@@ -64,14 +66,10 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     } else if let Some(at) = args.scenario {
         let name = args.file.file_name().unwrap_or(args.file.as_os_str()).to_string_lossy();
         let text = replay.scenario(at, &name);
-        write!(
-            out,
-            "{}",
-            text.ok_or_else(|| anyhow!(words.word("replay-no-scenario")))?
-        )?;
+        let text = text.ok_or_else(|| misuse(words.word("replay-no-scenario")))?;
+        write!(out, "{text}")?;
     } else if args.json {
-        serde_json::to_writer_pretty(&mut *out, &json::whole(&replay, args.seat, args.at)?)?;
-        writeln!(out)?;
+        files::print_json(&json::whole(&replay, args.seat, args.at)?, out)?;
     } else if let Some(at) = args.at {
         let mut watch = Watch::new(&replay, &words, args.seat);
         watch.go(at);
@@ -84,7 +82,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     Ok(true)
 }
 
-fn read(file: &Path, rules: Option<&Path>, lang: Lang) -> Result<Replay> {
+fn read(file: &Path, rules: Option<&Path>, words: &Words) -> Result<Replay> {
     let packs = pack::packs(rules)?;
     // One byte more than a record has: a longer one is refused without being read.
     let most = LONGEST as u64 + 1;
@@ -92,15 +90,23 @@ fn read(file: &Path, rules: Option<&Path>, lang: Lang) -> Result<Replay> {
     if file == Path::new("-") {
         io::stdin().lock().take(most).read_to_end(&mut bytes)?;
     } else {
-        let cannot = || format!("cannot read {}", file.display());
-        let open = File::open(file).with_context(cannot)?;
-        open.take(most).read_to_end(&mut bytes).with_context(cannot)?;
+        let cannot = |error| cannot_read(file, error);
+        let open = File::open(file).map_err(cannot)?;
+        open.take(most).read_to_end(&mut bytes).map_err(cannot)?;
     }
     Replay::read(&bytes, &packs).map_err(|error| {
         let text = String::from_utf8_lossy(&bytes);
         let line = text.lines().nth(error.line - 1).unwrap_or_default();
         let line: String = line.chars().filter(|c| !c.is_control()).take(100).collect();
-        anyhow!("{}: {}\n  {line}", file.display(), error.explain(lang))
+        let args = [
+            ("path", file.display().to_string()),
+            ("problem", error.explain(words.lang)),
+        ];
+        let said = words.say("problem-in", &args);
+        match line.contains(char::REPLACEMENT_CHARACTER) || line.is_empty() {
+            true => anyhow!(said),
+            false => anyhow!("{said}\n  {line}"),
+        }
     })
 }
 

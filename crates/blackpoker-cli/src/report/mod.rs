@@ -13,25 +13,28 @@ mod trumps;
 #[cfg(test)]
 mod tests;
 
+use std::ffi::OsString;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Result, bail};
 use blackpoker::Lang;
 use blackpoker_lab::report::Comparison;
 use blackpoker_lab::sim::{Plan, Progress, summarize};
 
-use crate::lab::Games;
+use crate::chosen::Chosen;
+use crate::files;
+use crate::flags::{Games, Variant};
 use crate::page::Numbers;
-use crate::rules::change;
-use crate::sim::{Bar, told};
+use crate::problem::misuse;
+use crate::sim::{Bar, problem};
+use crate::usage::given;
 use blackpoker_table::Words;
 use short::{Filling, short};
 
 pub use appendix::{made, rules};
 pub use side::Side;
-pub use source::Chosen;
 pub use trumps::{pairs, short_pair};
 
 /// `blackpoker report`
@@ -40,29 +43,26 @@ pub use trumps::{pairs, short_pair};
 Examples:
   blackpoker report \"8.2 std+pack\"
   blackpoker report \"8.2 std+pack\" --change frames.pack.setup.draw=6 -o draw-6.html
-  blackpoker report \"8.2 std+pack\" --against \"9.1 std+pack\" --games 50000 --lang ja
+  blackpoker report \"8.2 std+pack\" --against \"9.1 std+pack\" -n 50000 --lang ja
   blackpoker report \"8.2 std+pack\" --rules my-pack/
   blackpoker report sim-a/ sim-b/                      from what `blackpoker sim` wrote
 
+With --change or --rules, the regulation is compared with itself under those rules.
 `blackpoker rules numbers \"8.2 std+pack\"` lists what can be changed.")]
 pub struct Args {
     /// A regulation, such as "8.2 std+pack"; or a folder or summary of `sim`.
-    what: String,
+    what: OsString,
     /// Another folder or summary of `sim` to compare with.
     #[arg(conflicts_with_all = ["against", "change", "rules"])]
-    other: Option<String>,
+    other: Option<OsString>,
     /// Another regulation to compare with.
     #[arg(long, value_name = "REGULATION", conflicts_with_all = ["change", "rules"])]
     against: Option<String>,
-    /// Compare with the same rules and this value changed; may be given several times.
-    #[arg(long, value_name = "PATH=VALUE", conflicts_with = "rules")]
-    change: Vec<String>,
-    /// Compare with the same format and frame by a custom rule pack.
-    #[arg(long, value_name = "FOLDER")]
-    rules: Option<PathBuf>,
+    #[command(flatten)]
+    variant: Variant,
     #[command(flatten)]
     games: Games,
-    /// The page to write.
+    /// A page to write.
     #[arg(short, long, value_name = "FILE", default_value = "report.html")]
     output: PathBuf,
 }
@@ -70,7 +70,7 @@ pub struct Args {
 /// Plays or reads, then writes the page and tells the short of it.
 pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let words = Words::new(lang);
-    writable(&args.output, &words)?;
+    files::must_be_writable(&args.output)?;
     let sides = match source::saved(&args.what) {
         Some(file) => read(&args, &file, &words)?,
         None => play(&args, &words)?,
@@ -80,7 +80,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
         _ => None,
     };
     let html = page::write(&sides, comparison.as_ref(), &command(), &words);
-    fs::write(&args.output, html).with_context(|| cannot_write(&args.output, &words))?;
+    files::write(&args.output, html)?;
     tell(&sides, comparison.as_ref(), &words, out)?;
     let file = fs::canonicalize(&args.output).unwrap_or(args.output);
     writeln!(
@@ -91,74 +91,50 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     Ok(true)
 }
 
-/// Nobody waits for a page that cannot be kept.
-fn writable(file: &Path, words: &Words) -> Result<()> {
-    let existed = file.exists();
-    fs::OpenOptions::new()
-        .append(true)
-        .create(true)
-        .open(file)
-        .with_context(|| cannot_write(file, words))?;
-    if !existed {
-        fs::remove_file(file).with_context(|| cannot_write(file, words))?;
-    }
-    Ok(())
-}
-
-fn cannot_write(file: &Path, words: &Words) -> String {
-    words.say("report-cannot-write", &[("file", file.display().to_string())])
-}
-
 fn read(args: &Args, file: &Path, words: &Words) -> Result<Vec<Side>> {
-    if args.against.is_some() || !args.change.is_empty() {
-        bail!("{}", words.word("report-saved-only"));
+    if args.against.is_some() || !args.variant.change.is_empty() {
+        return Err(misuse(words.word("report-saved-only")));
     }
-    let mut sides = vec![source::read(file, args.rules.as_deref(), words)?];
+    let custom = args.variant.custom.rules.as_deref();
+    let mut sides = vec![source::read(file, custom, words)?];
     if let Some(other) = &args.other {
-        let file = source::saved(other);
-        let file = file.with_context(|| words.say("report-cannot-read", &[("file", other.clone())]))?;
-        sides.push(source::read(&file, args.rules.as_deref(), words)?);
+        let file = source::saved(other).unwrap_or_else(|| other.into());
+        sides.push(source::read(&file, custom, words)?);
     }
     Ok(sides)
 }
 
 fn play(args: &Args, words: &Words) -> Result<Vec<Side>> {
     if let Some(other) = &args.other {
-        bail!(
-            "{}",
-            words.say(
-                "report-not-saved",
-                &[("what", args.what.clone()), ("other", other.clone())]
-            )
-        );
+        let both = [("what", &args.what), ("other", other)].map(|(name, text)| (name, text.display().to_string()));
+        return Err(misuse(words.say("report-not-saved", &both)));
     }
-    let one = Chosen::official(&args.what, words)?;
-    let two = match (&args.against, &args.rules) {
-        (Some(regulation), _) => Some(Chosen::official(regulation, words)?),
-        (None, Some(folder)) => Some(one.custom(folder)?),
-        (None, None) if !args.change.is_empty() => Some(one.changed(&change::read(&args.change)?)?),
-        (None, None) => None,
+    let one = Chosen::official(&args.what.to_string_lossy())?;
+    let two = match &args.against {
+        Some(regulation) => Some(Chosen::official(regulation)?),
+        None => one.varied(&args.variant)?,
     };
     let mut sides = Vec::new();
     let all: Vec<Chosen> = [Some(one), two].into_iter().flatten().collect();
-    let total = args.games.games * all.len() as u64;
+    let players = args.games.players(words)?;
+    let total = args.games.games() * all.len() as u64;
     let stop = crate::stop::on_interrupt()?;
     let mut bar = Bar::new(total, words);
     for (at, chosen) in all.iter().enumerate() {
         let plan = Plan {
             rules: &chosen.rules,
-            players: args.games.players(words)?,
-            seed: args.games.seed,
-            games: args.games.games,
-            threads: args.games.threads(),
+            players,
+            seed: args.games.run.seed,
+            games: args.games.games(),
+            threads: args.games.run.threads().get(),
         };
-        let before = at as u64 * args.games.games;
+        let before = at as u64 * args.games.games();
         let summary = summarize(&plan, &stop, |progress| {
             bar.show(Progress {
                 games: before + progress.games,
             })
         });
-        let summary = summary.map_err(|error| anyhow!(told(&error, words)))?;
+        let summary = summary.map_err(|error| problem(&error, words))?;
         // Somebody may have stopped the games before the second regulation had its turn.
         if summary.games > 0 {
             sides.push(Side::new(summary, chosen, true)?);
@@ -208,6 +184,6 @@ pub fn command() -> String {
             format!("\"{arg}\"")
         }
     };
-    let args: Vec<String> = std::env::args().skip(1).map(quoted).collect();
+    let args: Vec<String> = given().map(quoted).collect();
     format!("blackpoker {}", args.join(" "))
 }

@@ -5,7 +5,7 @@ use blackpoker::pack::Change;
 use blackpoker::reference::{Entry, Field, Kind, Reference};
 use blackpoker_lab::sim::Summary;
 
-use super::source::Chosen;
+use crate::chosen::Chosen;
 use crate::page::escape;
 use crate::rules::table::paragraphs;
 use blackpoker_table::Words;

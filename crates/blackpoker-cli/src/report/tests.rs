@@ -44,7 +44,7 @@ fn made_up(custom: Option<&str>, first: u64, requests: u64) -> Side {
         actions: [("throwing".to_string(), throwing)].into(),
         ..Summary::default()
     };
-    let chosen = Chosen::official("8.2 lite+entry20", &Words::new(Lang::En)).unwrap();
+    let chosen = Chosen::official("8.2 lite+entry20").unwrap();
     Side::new(summary, &chosen, true).unwrap()
 }
 

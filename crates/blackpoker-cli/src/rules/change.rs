@@ -4,20 +4,23 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
-use blackpoker::pack::{self as packs, Change, File, GameOptions, Number, RegulationName};
+use anyhow::{Result, bail};
+use blackpoker::pack::{self as packs, Change, File, Number};
 
 use super::table;
+use crate::chosen::Chosen;
+use crate::files;
+use crate::problem::misuse;
 use blackpoker_table::Words;
 
 /// `blackpoker rules numbers`
 #[derive(clap::Args)]
 pub struct NumbersArgs {
-    /// A regulation, such as "8.2 std+pack".
+    /// The regulation: format+frame, with the edition before it; without one the newest.
     regulation: String,
     /// Only numbers whose path or name has this in it.
     word: Option<String>,
-    /// As JSON, in both languages.
+    /// As JSON, for programs.
     #[arg(long)]
     json: bool,
 }
@@ -37,28 +40,19 @@ pub struct ChangeArgs {
 
 /// Lists the numbers of a regulation.
 pub fn numbers(args: &NumbersArgs, words: &Words, out: &mut impl Write) -> Result<bool> {
-    let name: RegulationName = args.regulation.parse()?;
-    let Some(edition) = &name.edition else {
-        bail!(
-            "{}",
-            words.say("change-no-edition", &[("asked", args.regulation.clone())])
-        );
-    };
-    let pack = packs::official(edition)?;
-    let rules = pack.rules(&name, &GameOptions::default())?;
+    let Chosen { pack, rules, .. } = Chosen::official(&args.regulation)?;
     let mut numbers = packs::numbers(&pack, &rules)?;
     if let Some(word) = &args.word {
         let word = word.to_lowercase();
         numbers.retain(|number| has(number, &word));
     }
     if args.json {
-        serde_json::to_writer_pretty(&mut *out, &numbers)?;
-        writeln!(out)?;
-        return Ok(true);
+        files::print_json(&numbers, out)?;
+        return Ok(!numbers.is_empty());
     }
     if numbers.is_empty() {
         let word = args.word.clone().unwrap_or_default();
-        bail!("{}", words.say("change-no-number", &[("word", word)]));
+        bail!(words.say("change-no-number", &[("word", word)]));
     }
     let row = |number: &Number| {
         let name = match &number.of {
@@ -95,7 +89,8 @@ fn has(number: &Number, word: &str) -> bool {
 
 /// Writes a custom pack.
 pub fn change(args: &ChangeArgs, words: &Words, out: &mut impl Write) -> Result<bool> {
-    let changes = read(&args.changes)?;
+    let changes = args.changes.iter().map(|text| text.parse());
+    let changes = changes.collect::<Result<Vec<Change>, _>>()?;
     let changed = packs::change(&args.edition, &changes)?;
     write(&args.output, &changed.files, words)?;
     for (change, before) in changes.iter().zip(&changed.before) {
@@ -113,22 +108,16 @@ pub fn change(args: &ChangeArgs, words: &Words, out: &mut impl Write) -> Result<
     Ok(true)
 }
 
-/// Changes as they are written on a command line.
-pub fn read(changes: &[String]) -> Result<Vec<Change>> {
-    changes.iter().map(|text| Ok(text.parse()?)).collect()
-}
-
-fn write(folder: &Path, files: &[File], words: &Words) -> Result<()> {
+fn write(folder: &Path, pack: &[File], words: &Words) -> Result<()> {
     // What somebody has edited is not written over.
     if fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some()) {
         let folder = folder.display().to_string();
-        bail!("{}", words.say("change-not-empty", &[("folder", folder)]));
+        return Err(misuse(words.say("change-not-empty", &[("folder", folder)])));
     }
-    for file in files {
+    for file in pack {
         let path = folder.join(&file.path);
-        let parent = path.parent().unwrap_or(folder);
-        fs::create_dir_all(parent).with_context(|| format!("cannot make {}", parent.display()))?;
-        fs::write(&path, &file.text).with_context(|| format!("cannot write {}", path.display()))?;
+        files::make_folder(path.parent().unwrap_or(folder))?;
+        files::write(&path, &file.text)?;
     }
     Ok(())
 }

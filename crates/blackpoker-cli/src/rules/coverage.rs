@@ -9,6 +9,7 @@ use blackpoker::reference::Kind;
 use blackpoker::scenario::{Coverage, Covered, Packs};
 
 use super::{symbols, table};
+use crate::files;
 use crate::suite;
 use blackpoker_table::Words;
 
@@ -22,7 +23,7 @@ pub struct Args {
     #[arg(default_value = "scenarios", value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// Only this edition.
-    #[arg(long)]
+    #[arg(long, value_name = "EDITION")]
     edition: Option<String>,
     /// Only entries without a scenario.
     #[arg(long)]
@@ -30,7 +31,7 @@ pub struct Args {
     /// All scenarios of each entry.
     #[arg(long, short)]
     verbose: bool,
-    /// As JSON.
+    /// As JSON, for programs.
     #[arg(long)]
     json: bool,
 }
@@ -42,7 +43,7 @@ pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
     };
     let packs = Packs::official();
     let mut coverage = Coverage::new(&editions);
-    for scenario in suite::scenarios(&args.paths)? {
+    for scenario in suite::scenarios(&args.paths, words)? {
         coverage.add(&scenario, &packs);
     }
     if args.missing {
@@ -50,8 +51,7 @@ pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
     }
     let gaps = coverage.gaps().count();
     if args.json {
-        serde_json::to_writer_pretty(&mut *out, &coverage)?;
-        writeln!(out)?;
+        files::print_json(&coverage, out)?;
         return Ok(gaps == 0);
     }
     for pack in &editions {

@@ -1,5 +1,6 @@
 //! `rules diff`: what changed from one edition to another.
 
+use std::ffi::OsString;
 use std::io::Write;
 
 use anyhow::Result;
@@ -7,6 +8,7 @@ use blackpoker::reference::{Change, Diff, Difference, Entry, Field, Kind, Refere
 use blackpoker::rules::Text;
 
 use super::{pack, symbols, table};
+use crate::files;
 use blackpoker_table::Words;
 
 const COLUMNS: usize = 100;
@@ -17,12 +19,12 @@ const SHARED: usize = 3;
 #[derive(clap::Args)]
 pub struct Args {
     /// An edition, such as 8.2, or the folder of a custom pack.
-    before: String,
+    before: OsString,
     /// Another one.
-    after: String,
+    after: OsString,
     /// Only entries of this format.
     format: Option<String>,
-    /// As JSON, in both languages.
+    /// As JSON, for programs.
     #[arg(long)]
     json: bool,
 }
@@ -35,8 +37,7 @@ pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
     }
     let diff = diff(&before, &after, args.format.as_deref());
     if args.json {
-        serde_json::to_writer_pretty(&mut *out, &diff)?;
-        writeln!(out)?;
+        files::print_json(&diff, out)?;
         return Ok(true);
     }
     print(&diff, words, out)?;

@@ -1,5 +1,6 @@
 //! `rules list`: editions, or the actions of one.
 
+use std::ffi::OsString;
 use std::io::Write;
 
 use anyhow::Result;
@@ -8,17 +9,18 @@ use blackpoker::reference::{Entry, Field, Kind, Reference};
 use serde_json::json;
 
 use super::{pack, symbols, table};
+use crate::files;
 use blackpoker_table::Words;
 
 /// `blackpoker rules list`
 #[derive(clap::Args)]
 pub struct Args {
     /// An edition, such as 8.2, or the folder of a custom pack; left out: what there is.
-    edition: Option<String>,
+    edition: Option<OsString>,
     /// A format, perhaps with a frame: master, master+pack, lite+full+preset2; left out: everything.
     #[arg(value_name = "FORMAT[+FRAME]")]
     regulation: Option<String>,
-    /// As JSON, in both languages.
+    /// As JSON, for programs.
     #[arg(long)]
     json: bool,
 }
@@ -34,8 +36,7 @@ pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
     };
     let reference = pack::reference(&pack::find(edition)?, args.regulation.as_deref())?;
     if args.json {
-        serde_json::to_writer_pretty(&mut *out, &reference)?;
-        writeln!(out)?;
+        files::print_json(&reference, out)?;
         return Ok(true);
     }
     actions(&reference, words, out)?;
@@ -98,8 +99,7 @@ fn editions_json(editions: &[Pack], out: &mut impl Write) -> Result<bool> {
             })
         })
         .collect();
-    serde_json::to_writer_pretty(&mut *out, &all)?;
-    writeln!(out)?;
+    files::print_json(&all, out)?;
     Ok(true)
 }
 

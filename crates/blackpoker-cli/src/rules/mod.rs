@@ -71,6 +71,6 @@ pub fn run(task: Task, lang: Lang, out: &mut impl Write) -> Result<bool> {
         Task::Coverage(args) => coverage::run(&args, &words, out),
         Task::Numbers(args) => change::numbers(&args, &words, out),
         Task::Change(args) => change::change(&args, &words, out),
-        Task::Check { folder } => pack::check(&folder, out),
+        Task::Check { folder } => pack::check(&folder, &words, out),
     }
 }

@@ -1,33 +1,39 @@
 //! Rule packs: from a folder on disk or embedded.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 use blackpoker::Rules;
 use blackpoker::pack::{self, Diagnostic, File, GameOptions, Pack, RegulationName, Severity};
 use blackpoker::reference::Reference;
 use blackpoker::scenario::Packs;
+use blackpoker_table::Words;
+
+use crate::files::cannot_read;
+use crate::problem::Problem;
 
 /// A custom pack says in this file what it extends.
 const HEAD: &str = "pack.yaml";
 
 /// A custom pack, applied to the edition it extends.
 pub fn load(folder: &Path) -> Result<Pack> {
-    customize(&files(folder)?).map_err(|problems| {
-        let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
-        anyhow::anyhow!("{} cannot be loaded:\n{}", folder.display(), list.join("\n"))
-    })
+    let broken = |problems| Problem::BrokenPack {
+        folder: folder.to_path_buf(),
+        problems,
+    };
+    Ok(customize(&files(folder)?).map_err(broken)?)
 }
 
 /// An edition by its number, or a custom pack by its folder.
-pub fn find(name: &str) -> Result<Pack> {
-    if Path::new(name).join(HEAD).is_file() {
-        return load(Path::new(name));
+pub fn find(name: &OsStr) -> Result<Pack> {
+    match Path::new(name) {
+        folder if folder.is_dir() => load(folder),
+        _ => Ok(pack::official(&name.to_string_lossy())?),
     }
-    Ok(pack::official(name)?)
 }
 
 /// The entries of a pack; of `master` those that need no frame, of `master+pack` those of that regulation.
@@ -74,7 +80,7 @@ pub fn rules(pack: &Pack, regulation: &RegulationName) -> Result<Arc<Rules>> {
 }
 
 /// Lists everything that is wrong with a custom pack; `false` if it cannot be loaded.
-pub fn check(folder: &Path, out: &mut impl Write) -> Result<bool> {
+pub fn check(folder: &Path, words: &Words, out: &mut impl Write) -> Result<bool> {
     let files = files(folder)?;
     let (loaded, problems) = match customize(&files) {
         Ok(pack) => (true, pack.notes().to_vec()),
@@ -83,19 +89,21 @@ pub fn check(folder: &Path, out: &mut impl Write) -> Result<bool> {
     for problem in &problems {
         writeln!(out, "{problem}")?;
     }
-    let count = |severity, word: &str| {
-        let n = problems.iter().filter(|p| p.severity == severity).count();
-        format!("{n} {word}{}", if n == 1 { "" } else { "s" })
-    };
-    let (errors, warnings) = (count(Severity::Error, "error"), count(Severity::Warning, "warning"));
-    writeln!(out, "{}: {errors}, {warnings}", folder.display())?;
+    let count = |severity| problems.iter().filter(|p| p.severity == severity).count().to_string();
+    let args = [
+        ("folder", folder.display().to_string()),
+        ("errors", count(Severity::Error)),
+        ("warnings", count(Severity::Warning)),
+    ];
+    writeln!(out, "{}", words.say("pack-checked", &args))?;
     Ok(loaded)
 }
 
 /// All YAML files of a folder, with paths from the folder on.
 fn files(folder: &Path) -> Result<Vec<File>> {
+    fs::metadata(folder).map_err(|error| cannot_read(folder, error))?;
     if !folder.join(HEAD).is_file() {
-        bail!("{} is no rule pack: there is no {HEAD} in it", folder.display());
+        return Err(Problem::NoPack(folder.to_path_buf()).into());
     }
     let mut files = Vec::new();
     collect(folder, folder, &mut files)?;
@@ -104,7 +112,7 @@ fn files(folder: &Path) -> Result<Vec<File>> {
 }
 
 fn collect(root: &Path, folder: &Path, files: &mut Vec<File>) -> Result<()> {
-    let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let entries = fs::read_dir(folder).map_err(|error| cannot_read(folder, error))?;
     for entry in entries {
         let path = entry?.path();
         let hidden = path
@@ -116,7 +124,7 @@ fn collect(root: &Path, folder: &Path, files: &mut Vec<File>) -> Result<()> {
         if path.is_dir() {
             collect(root, &path, files)?;
         } else if path.extension().is_some_and(|e| e == "yaml" || e == "yml") {
-            let text = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+            let text = fs::read(&path).map_err(|error| cannot_read(&path, error))?;
             let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().into_owned();
             files.push(File {
                 path: name,

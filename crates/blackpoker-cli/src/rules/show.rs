@@ -1,13 +1,16 @@
 //! `rules show`: one entry in full, with the editions that have it so.
 
+use std::ffi::OsString;
 use std::io::Write;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use blackpoker::pack::{self as packs, Pack};
 use blackpoker::reference::{Difference, Entry, Field, Kind, Reference, diff};
 use serde_json::json;
 
 use super::{pack, symbols, table};
+use crate::files;
+use crate::problem::misuse;
 use blackpoker_table::Words;
 
 const COLUMNS: usize = 100;
@@ -19,11 +22,11 @@ pub struct Args {
     #[arg(value_name = "ID")]
     name: String,
     /// An edition, such as 8.2, or the folder of a custom pack; left out: all editions.
-    edition: Option<String>,
+    edition: Option<OsString>,
     /// Only if this format has it, perhaps with a frame: master, master+pack.
     #[arg(long, value_name = "FORMAT[+FRAME]")]
     format: Option<String>,
-    /// As JSON, in both languages.
+    /// As JSON, for programs.
     #[arg(long)]
     json: bool,
 }
@@ -43,15 +46,14 @@ pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
     };
     let found = find(args, &packs)?;
     if found.is_empty() {
-        bail!("{}", unknown(args, &packs, words));
+        return Err(misuse(unknown(args, &packs, words)));
     }
     if args.json {
         let all: Vec<_> = found
             .iter()
             .map(|f| json!({"editions": f.editions, "entry": f.entry}))
             .collect();
-        serde_json::to_writer_pretty(&mut *out, &all)?;
-        writeln!(out)?;
+        files::print_json(&all, out)?;
         return Ok(true);
     }
     for (at, found) in found.iter().enumerate() {

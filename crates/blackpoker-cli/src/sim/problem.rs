@@ -1,19 +1,38 @@
 //! What went wrong with a simulation, in the user's language.
 
+use anyhow::anyhow;
 use blackpoker_lab::sim::{Difference, Part, SimError};
 
 use crate::page::grouped;
+use crate::problem::{misuse, no_deal, reason};
 use blackpoker_table::Words;
 
-/// The sentence for a problem.
-pub fn told(error: &SimError, words: &Words) -> String {
+/// What went wrong with a simulation: a mistake of the command line, or something in its folder or its games.
+pub fn problem(error: &SimError, words: &Words) -> anyhow::Error {
+    let sentence = told(error, words);
     match error {
-        SimError::Deal(problems) => {
-            let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
-            words.say("sim-no-deal", &[("problem", list.join("; "))])
+        SimError::Deal(problems) => no_deal(problems, words),
+        SimError::Occupied { .. } | SimError::Other { .. } | SimError::More { .. } | SimError::InTheWay { .. } => {
+            misuse(sentence)
         }
+        SimError::File { .. }
+        | SimError::Parquet { .. }
+        | SimError::State { .. }
+        | SimError::Stopped { .. }
+        | SimError::Shortened { .. }
+        | SimError::Record { .. } => anyhow!(sentence),
+    }
+}
+
+/// The sentence for a problem.
+fn told(error: &SimError, words: &Words) -> String {
+    match error {
+        SimError::Deal(problems) => no_deal(problems, words).to_string(),
         SimError::File { path, problem } => {
-            let args = [("path", path.display().to_string()), ("problem", problem.to_string())];
+            let args = [
+                ("path", path.display().to_string()),
+                ("problem", reason(problem, words)),
+            ];
             words.say("sim-file", &args)
         }
         SimError::Parquet { path, problem } => {

@@ -8,14 +8,15 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use blackpoker::Lang;
 use blackpoker_lab::sim::Plan;
-use blackpoker_lab::trouble::{Hunt, Trouble};
+use blackpoker_lab::trouble::{Hunt, HuntError, Trouble};
 
-use crate::lab::Games;
-use crate::report::Chosen;
-use crate::rules::change;
+use crate::chosen::Chosen;
+use crate::files;
+use crate::flags::{Games, Variant};
+use crate::problem::no_deal;
 use crate::sim::Bar;
 use blackpoker_table::Words;
 
@@ -24,31 +25,27 @@ use blackpoker_table::Words;
 #[command(after_help = "\
 Examples:
   blackpoker trouble \"8.2 master+extra\" --records trouble/ -o trouble.html
-  blackpoker trouble \"8.2 std+pack\" --games 50000
+  blackpoker trouble \"8.2 std+pack\" -n 50000
   blackpoker trouble \"8.2 std+pack\" --change actions.draw.effect.draw.count=3 --json
 
 Every finding has a record that shows it: blackpoker replay trouble/quick-000123.record")]
 pub struct Args {
-    /// A regulation, such as "8.2 master+extra".
-    what: String,
-    /// Look at the rules with this value changed; may be given several times.
-    #[arg(long, value_name = "PATH=VALUE", conflicts_with = "rules")]
-    change: Vec<String>,
-    /// Look at the same format and frame by a custom rule pack.
-    #[arg(long, value_name = "FOLDER")]
-    rules: Option<PathBuf>,
+    /// The regulation: format+frame, with the edition before it; without one the newest, or that of --rules.
+    regulation: String,
+    #[command(flatten)]
+    variant: Variant,
     #[command(flatten)]
     games: Games,
     /// Games for each pair of trumps, where players choose trumps; 0: none.
-    #[arg(long, default_value_t = 40)]
+    #[arg(long, default_value_t = 40, value_name = "N")]
     pair_games: u64,
     /// A folder for records of games that show what was found.
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
-    /// A page to write, with every pair of trumps.
+    /// A page to write.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// As JSON.
+    /// As JSON, for programs.
     #[arg(long)]
     json: bool,
 }
@@ -56,25 +53,31 @@ pub struct Args {
 /// Searches and tells what was found.
 pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let words = Words::new(lang);
-    let chosen = chosen(&args, &words)?;
-    let cannot_write = |path: &Path| words.say("report-cannot-write", &[("file", path.display().to_string())]);
+    let chosen = Chosen::asked(&args.regulation, &args.variant)?;
     if let Some(folder) = &args.records {
-        fs::create_dir_all(folder).with_context(|| cannot_write(folder))?;
+        files::make_folder(folder)?;
+    }
+    if let Some(file) = &args.output {
+        files::must_be_writable(file)?;
     }
     let hunt = Hunt {
         plan: Plan {
             rules: &chosen.rules,
             players: args.games.players(&words)?,
-            seed: args.games.seed,
-            games: args.games.games,
-            threads: args.games.threads(),
+            seed: args.games.run.seed,
+            games: args.games.games(),
+            threads: args.games.run.threads().get(),
         },
         pair_games: args.pair_games,
     };
     let stop = crate::stop::on_interrupt()?;
     let mut bar = Bar::new(hunt.games(), &words);
-    let trouble = hunt.run(&stop, |progress| bar.show(progress))?;
+    let trouble = hunt.run(&stop, |progress| bar.show(progress));
     bar.clear();
+    let trouble = trouble.map_err(|error| match error {
+        HuntError::Deal(problems) => no_deal(&problems, &words),
+        HuntError::Record(error) => error.into(),
+    })?;
     let played = trouble.games + trouble.pairs.iter().map(|pair| pair.tries.games).sum::<u64>();
     if stop.load(Ordering::Relaxed) {
         let counts = [("games", played.to_string()), ("all", hunt.games().to_string())];
@@ -86,17 +89,16 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     if let Some(folder) = &args.records {
         for example in trouble.examples() {
             let file = folder.join(&example.record);
-            fs::write(&file, hunt.record(example.game)?).with_context(|| cannot_write(&file))?;
+            files::write(&file, hunt.record(example.game)?)?;
         }
     }
     if let Some(file) = &args.output {
         let records = args.records.as_deref().map(|folder| link_base(file, folder));
         let html = page::write(&trouble, &chosen, records.as_deref(), &words)?;
-        fs::write(file, html).with_context(|| cannot_write(file))?;
+        files::write(file, html)?;
     }
     if args.json {
-        serde_json::to_writer_pretty(&mut *out, &trouble)?;
-        writeln!(out)?;
+        files::print_json(&trouble, out)?;
         return Ok(true);
     }
     table::tell(&trouble, &chosen, args.records.as_deref(), &words, out)?;
@@ -109,15 +111,6 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
         )?;
     }
     Ok(true)
-}
-
-fn chosen(args: &Args, words: &Words) -> Result<Chosen> {
-    let official = Chosen::official(&args.what, words)?;
-    match &args.rules {
-        Some(folder) => official.custom(folder),
-        None if !args.change.is_empty() => official.changed(&change::read(&args.change)?),
-        None => Ok(official),
-    }
 }
 
 /// How the page names the folder of the records: from its own place on if it can.

@@ -7,8 +7,9 @@ use blackpoker_lab::sim::{Summary, Tries};
 use blackpoker_lab::trouble::{ActionTrouble, Circle, Example, PairTrouble, Trouble, Worth};
 
 use super::counted;
+use crate::chosen::Chosen;
 use crate::page::{self, Numbers, escape};
-use crate::report::{Chosen, Side, command, made, pairs, rules};
+use crate::report::{Side, command, made, pairs, rules};
 use blackpoker_table::Words;
 
 /// So many of the strongest and of the weakest flagged pairs are listed outright.

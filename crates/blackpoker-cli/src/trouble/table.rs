@@ -7,8 +7,9 @@ use anyhow::Result;
 use blackpoker_lab::trouble::{ActionTrouble, Circle, Example, PairTrouble, Trouble, Worth};
 
 use super::counted;
+use crate::chosen::Chosen;
 use crate::page::Numbers;
-use crate::report::{Chosen, short_pair};
+use crate::report::short_pair;
 use crate::rules::table;
 use blackpoker_table::Words;
 

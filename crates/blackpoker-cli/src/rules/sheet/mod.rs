@@ -6,22 +6,23 @@ mod markdown;
 mod pages;
 mod text;
 
-use std::fs;
+use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use blackpoker::reference::{Entry, Kind, Reference};
 
 use super::table::paragraphs;
 use super::{pack, symbols};
+use crate::files;
 use blackpoker_table::Words;
 
 /// `blackpoker rules sheet`
 #[derive(clap::Args)]
 pub struct Args {
     /// An edition, such as 8.2, or the folder of a custom pack.
-    edition: String,
+    edition: OsString,
     /// A format, perhaps with a frame: master, master+pack; left out: the largest format.
     #[arg(value_name = "FORMAT[+FRAME]")]
     regulation: Option<String>,
@@ -29,7 +30,7 @@ pub struct Args {
     #[arg(long = "as", value_enum, default_value_t = Form::Text, value_name = "FORM")]
     form: Form,
     /// A file instead of the screen.
-    #[arg(long, value_name = "FILE")]
+    #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
 
@@ -56,7 +57,7 @@ pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
         Form::Html => html::write(&sheet),
     };
     match &args.output {
-        Some(file) => fs::write(file, text).with_context(|| format!("cannot write {}", file.display()))?,
+        Some(file) => files::write(file, text)?,
         None => out.write_all(text.as_bytes())?,
     }
     Ok(true)

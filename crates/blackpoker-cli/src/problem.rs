@@ -1,0 +1,251 @@
+//! What keeps a task from being done: the sentence for people, and the exit code that follows from it.
+
+use std::error::Error;
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use blackpoker::pack::{ChangeError, Diagnostic, PackError, ParseRegulationError, RegulationError};
+use blackpoker::scenario::ScenarioError;
+use blackpoker::{DeckError, RecordError};
+use blackpoker_ai::PlayerError;
+use blackpoker_table::{Words, deck_problem};
+
+/// How the program ends. README promises these numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// All is well.
+    Well = 0,
+    /// Something was found wrong.
+    Found = 1,
+    /// The command line was wrong: it names what there is not, or asks for what cannot be.
+    Misuse = 2,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit as u8)
+    }
+}
+
+/// A problem that no crate below has a type for.
+#[derive(Debug, thiserror::Error)]
+pub enum Problem {
+    /// The command line asks for what there is not or cannot be. A sentence in the user's language.
+    #[error("{0}")]
+    Misuse(String),
+    /// A file or folder cannot be read.
+    #[error("cannot read {}", path.display())]
+    Read { path: PathBuf, source: io::Error },
+    /// A file or folder cannot be written.
+    #[error("cannot write {}", path.display())]
+    Write { path: PathBuf, source: io::Error },
+    /// A folder holds no custom rule pack.
+    #[error("{} is not a rule pack", .0.display())]
+    NoPack(PathBuf),
+    /// A custom rule pack has errors.
+    #[error("{} cannot be loaded", folder.display())]
+    BrokenPack { folder: PathBuf, problems: Vec<Diagnostic> },
+    /// A file holds something else than games.
+    #[error("{} is not a database of games", .0.display())]
+    NoDatabase(PathBuf),
+    /// Nothing says where this user keeps data.
+    #[error("there is no home folder")]
+    NoHome,
+    /// Nobody can be served at an address.
+    #[error("cannot listen on {address}")]
+    Listen { address: SocketAddr, source: io::Error },
+}
+
+/// A mistake on the command line, in the user's language.
+pub fn misuse(sentence: String) -> anyhow::Error {
+    Problem::Misuse(sentence).into()
+}
+
+/// A regulation by which no game can be dealt.
+pub fn no_deal(problems: &[DeckError], words: &Words) -> anyhow::Error {
+    let problems: Vec<String> = problems.iter().map(|problem| deck_problem(words, problem)).collect();
+    misuse(words.say("sim-no-deal", &[("problem", problems.join(" "))]))
+}
+
+/// How the program ends after an error.
+pub fn exit(error: &anyhow::Error) -> Exit {
+    match error.chain().any(is_misuse) {
+        true => Exit::Misuse,
+        false => Exit::Found,
+    }
+}
+
+/// Whether the cause of an error stood on the command line.
+fn is_misuse(cause: &(dyn Error + 'static)) -> bool {
+    if let Some(error) = cause.downcast_ref::<io::Error>() {
+        return is_named_wrongly(error.kind());
+    }
+    if let Some(error) = cause.downcast_ref::<PackError>() {
+        return !matches!(error, PackError::Broken(_));
+    }
+    matches!(
+        cause.downcast_ref::<Problem>(),
+        Some(Problem::Misuse(_) | Problem::NoPack(_) | Problem::NoDatabase(_))
+    ) || cause.is::<PlayerError>()
+        || cause.is::<RegulationError>()
+        || cause.is::<ParseRegulationError>()
+        || cause.is::<ChangeError>()
+}
+
+/// Another path or address would have worked: this one is not there, is something else, or is not ours.
+fn is_named_wrongly(kind: io::ErrorKind) -> bool {
+    use io::ErrorKind::*;
+    matches!(
+        kind,
+        NotFound
+            | PermissionDenied
+            | IsADirectory
+            | NotADirectory
+            | AlreadyExists
+            | ReadOnlyFilesystem
+            | InvalidFilename
+            | InvalidInput
+            | AddrNotAvailable
+    )
+}
+
+/// What went wrong, in the user's language.
+pub fn told(error: &anyhow::Error, words: &Words) -> String {
+    let mut parts = Vec::new();
+    for cause in error.chain() {
+        match sentence(cause, words) {
+            // It tells its own causes, too.
+            Some(text) => {
+                parts.push(text);
+                break;
+            }
+            None => {
+                let text = cause.to_string();
+                // Some say what their cause says.
+                if !parts.last().is_some_and(|before: &String| before.ends_with(&text)) {
+                    parts.push(text);
+                }
+            }
+        }
+    }
+    parts.join(&words.word("problem-because"))
+}
+
+fn sentence(cause: &(dyn Error + 'static), words: &Words) -> Option<String> {
+    if let Some(problem) = cause.downcast_ref::<Problem>() {
+        return Some(problem.told(words));
+    }
+    if let Some(error) = cause.downcast_ref::<io::Error>() {
+        return Some(reason(error, words));
+    }
+    if let Some(error) = cause.downcast_ref::<PlayerError>() {
+        let (id, name) = match error {
+            PlayerError::Unknown(name) => ("player-unknown", name),
+            PlayerError::NoBudget(name) => ("player-no-budget", name),
+        };
+        return Some(words.say(id, &[("name", name.clone())]));
+    }
+    if let Some(error) = cause.downcast_ref::<RecordError>() {
+        return Some(error.explain(words.lang));
+    }
+    if let Some(error) = cause.downcast_ref::<ScenarioError>() {
+        let problems = error.to_string().replace('\n', "\n  ");
+        return Some(words.word("scenario-form") + "\n  " + &problems);
+    }
+    let pack = cause.downcast_ref::<PackError>().map(PackError::text);
+    let regulation = || cause.downcast_ref::<RegulationError>().map(RegulationError::text);
+    let name = || {
+        let error = cause.downcast_ref::<ParseRegulationError>();
+        error.map(ParseRegulationError::text)
+    };
+    let change = || cause.downcast_ref::<ChangeError>().map(ChangeError::text);
+    let text = pack.or_else(regulation).or_else(name).or_else(change)?;
+    Some(words.text(&text).to_string())
+}
+
+impl Problem {
+    /// The problem in the user's language.
+    pub fn told(&self, words: &Words) -> String {
+        let place = |id: &str, path: &PathBuf, source: &io::Error| {
+            let args = [("path", path.display().to_string()), ("reason", reason(source, words))];
+            words.say(id, &args)
+        };
+        match self {
+            Problem::Misuse(sentence) => sentence.clone(),
+            Problem::Read { path, source } => place("problem-read", path, source),
+            Problem::Write { path, source } if source.kind() == io::ErrorKind::NotFound => {
+                words.say("problem-no-folder", &[("path", path.display().to_string())])
+            }
+            Problem::Write { path, source } => place("problem-write", path, source),
+            Problem::NoPack(folder) => words.say("pack-none", &[("folder", folder.display().to_string())]),
+            Problem::BrokenPack { folder, problems } => {
+                let head = words.say("pack-broken", &[("folder", folder.display().to_string())]);
+                problems.iter().fold(head, |text, problem| format!("{text}\n{problem}"))
+            }
+            Problem::NoDatabase(file) => words.say("no-database", &[("file", file.display().to_string())]),
+            Problem::NoHome => words.word("no-home"),
+            Problem::Listen { address, source } => listen(*address, source, words),
+        }
+    }
+}
+
+/// Why nobody can be served at an address, and what to do.
+fn listen(address: SocketAddr, source: &io::Error, words: &Words) -> String {
+    use io::ErrorKind::*;
+    let id = match source.kind() {
+        AddrInUse => "listen-in-use",
+        PermissionDenied => "listen-permission",
+        AddrNotAvailable => "listen-not-here",
+        _ => "listen-else",
+    };
+    let port = address.port();
+    let who = if cfg!(windows) {
+        format!("netstat -ano | findstr :{port}")
+    } else if cfg!(target_os = "linux") {
+        format!("ss -ltnp 'sport = :{port}'")
+    } else {
+        format!("lsof -nP -iTCP:{port} -sTCP:LISTEN")
+    };
+    let args = [
+        ("address", address.to_string()),
+        ("ip", address.ip().to_string()),
+        ("port", port.to_string()),
+        ("who", who),
+        ("free", SocketAddr::new(address.ip(), 0).to_string()),
+        ("reason", reason(source, words)),
+    ];
+    words.say(id, &args)
+}
+
+/// What the system said, in the user's words.
+pub fn reason(error: &io::Error, words: &Words) -> String {
+    use io::ErrorKind::*;
+    let id = match error.kind() {
+        NotFound => "io-not-found",
+        PermissionDenied => "io-permission",
+        IsADirectory => "io-folder",
+        NotADirectory => "io-no-folder",
+        AlreadyExists => "io-exists",
+        ReadOnlyFilesystem => "io-read-only",
+        InvalidFilename => "io-name",
+        InvalidData => "io-no-text",
+        StorageFull | QuotaExceeded => "io-full",
+        FileTooLarge => "io-too-large",
+        UnexpectedEof => "io-end",
+        _ => {
+            let text = error.to_string();
+            // The number means nothing to most people.
+            let plain = text.split(" (os error").next().unwrap_or(&text);
+            return plain.to_string();
+        }
+    };
+    words.word(id)
+}
+
+/// Whether the reader of a pipe left early: no problem at all.
+pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let kind = |e: &(dyn Error + 'static)| e.downcast_ref::<io::Error>().map(io::Error::kind);
+    error.chain().any(|e| kind(e) == Some(io::ErrorKind::BrokenPipe))
+}

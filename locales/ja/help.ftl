@@ -217,4 +217,5 @@ blackpoker-serve--database = ゲームを残す場所。ファイル、または
 blackpoker-serve--origin = このサーバーと話してよい別のページ。例: https://table.example 何度でも書けます。
 blackpoker-serve--pass_delay = 人どうしの対戦では、パスはこの時間(ミリ秒)より早くは伝わりません。早さから何も分からないようにするためです。
 blackpoker-serve--log = ログの書き方。量はBLACKPOKER_LOGで決めます(例: debug)。
+blackpoker-serve--page = 作ったページのフォルダ。プログラムの中のページの代わりに使います。
 blackpoker-serve--open = ページをブラウザで開きます。

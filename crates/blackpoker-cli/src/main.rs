@@ -1,5 +1,6 @@
 //! The program `blackpoker`: the judge, the rules at hand, and play in the terminal.
 
+mod about;
 mod arena;
 mod book;
 mod data;
@@ -39,6 +40,7 @@ use language::LangArg;
 #[command(
     name = "blackpoker",
     version,
+    long_version = about::version(),
     after_help = "An unofficial fan project; not made or endorsed by the makers of BlackPoker."
 )]
 struct Cli {

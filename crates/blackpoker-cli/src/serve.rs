@@ -4,15 +4,16 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use blackpoker::Lang;
-use blackpoker_server::{Config, TELLTALES};
+use blackpoker_server::{Config, Page, TELLTALES};
 use blackpoker_table::Words;
 use clap::ValueEnum;
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::prelude::*;
 
-use crate::data;
+use crate::{about, data};
 
 /// `blackpoker serve`
 #[derive(clap::Args)]
@@ -43,6 +44,9 @@ pub struct Args {
     /// How the log is written; BLACKPOKER_LOG says how much, such as debug.
     #[arg(long, env = "BLACKPOKER_LOG_FORMAT", value_enum, default_value = "text")]
     log: Log,
+    /// The folder of a built page, instead of the page inside the program.
+    #[arg(long, env = "BLACKPOKER_PAGE", value_name = "FOLDER")]
+    page: Option<PathBuf>,
     /// Open the page in the browser.
     #[arg(long)]
     open: bool,
@@ -56,26 +60,32 @@ enum Log {
 
 /// Serves until Ctrl-C or a signal.
 pub fn run(args: Args, lang: Lang) -> Result<bool> {
-    let filter = EnvFilter::try_from_env("BLACKPOKER_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    let silent = TELLTALES
-        .iter()
-        .filter_map(|module| format!("{module}=off").parse().ok());
-    let filter = silent.fold(filter, EnvFilter::add_directive);
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr);
+    let asked = std::env::var("BLACKPOKER_LOG").ok();
+    let asked = asked.and_then(|text| text.parse().ok());
+    let filter = asked.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
+    let silent = TELLTALES.map(|module| (module, LevelFilter::OFF));
+    let log = tracing_subscriber::registry().with(filter.with_targets(silent));
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
     match args.log {
-        Log::Text => log.init(),
-        Log::Json => log.json().init(),
+        Log::Text => log.with(lines).init(),
+        Log::Json => log.with(lines.json()).init(),
     }
+    about::log();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(args, &Words::new(lang)))?;
     Ok(true)
 }
 
 async fn serve(args: Args, words: &Words) -> Result<()> {
-    let (url, shown) = database(args.database)?;
+    let (url, shown) = database(args.database, words)?;
+    let page = match &args.page {
+        Some(folder) => Page::read(folder).with_context(|| folder.display().to_string())?,
+        None => Page::default(),
+    };
+    let has_page = page.is_built();
     let config = Config {
+        page,
+        program: about::program(),
         pass_delay: Duration::from_millis(args.pass_delay),
         origins: args.origin,
         ..Config::default()
@@ -87,11 +97,13 @@ async fn serve(args: Args, words: &Words) -> Result<()> {
         .await
         .with_context(|| args.listen.to_string())?;
     let address = format!("http://{}/", listener.local_addr()?);
-    println!("{}", words.say("serve-ready", &[("address", address.clone())]));
-    println!("{}", words.say("serve-stop", &[("database", shown)]));
-    if !blackpoker_server::has_page() {
+    if !has_page {
         println!("{}", words.word("serve-no-page"));
     }
+    println!(
+        "{}",
+        words.say("serve-ready", &[("address", address.clone()), ("database", shown)])
+    );
     if args.open {
         open_browser(&address);
     }
@@ -100,9 +112,12 @@ async fn serve(args: Args, words: &Words) -> Result<()> {
 }
 
 /// The URL of a database, and how to call it without a password that may be in it.
-fn database(named: Option<String>) -> Result<(String, String)> {
+fn database(named: Option<String>, words: &Words) -> Result<(String, String)> {
     let file = match named {
         Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
+            if !blackpoker_server::HAS_POSTGRES {
+                bail!(words.word("serve-no-postgres"));
+            }
             return Ok((url, "PostgreSQL".to_owned()));
         }
         Some(file) => PathBuf::from(file.strip_prefix("sqlite://").unwrap_or(&file)),

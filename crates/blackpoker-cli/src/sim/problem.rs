@@ -16,10 +16,7 @@ pub fn told(error: &SimError, words: &Words) -> String {
             let args = [("path", path.display().to_string()), ("problem", problem.to_string())];
             words.say("sim-file", &args)
         }
-        SimError::Parquet { path, problem } => {
-            let args = [("path", path.display().to_string()), ("problem", problem.to_string())];
-            words.say("sim-file", &args)
-        }
+        SimError::NoParquet => words.word("sim-no-parquet"),
         SimError::Occupied { folder, games } => {
             let args = [("folder", folder.display().to_string()), ("games", grouped(*games))];
             words.say("sim-occupied", &args)

@@ -13,6 +13,7 @@ use blackpoker::Lang;
 use blackpoker_lab::sim::Plan;
 use blackpoker_lab::trouble::{Hunt, Trouble};
 
+use crate::about;
 use crate::lab::Games;
 use crate::report::Chosen;
 use crate::rules::change;
@@ -86,7 +87,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     if let Some(folder) = &args.records {
         for example in trouble.examples() {
             let file = folder.join(&example.record);
-            fs::write(&file, hunt.record(example.game)?).with_context(|| cannot_write(&file))?;
+            fs::write(&file, hunt.record(example.game, &about::program())?).with_context(|| cannot_write(&file))?;
         }
     }
     if let Some(file) = &args.output {

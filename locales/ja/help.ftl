@@ -187,6 +187,8 @@ blackpoker-manual = 説明書を読む：シナリオ、記法、記録、ルー
 blackpoker-manual--page = ページ
 blackpoker-completions = シェルの補完に必要なものを出力する
 blackpoker-completions--shell = シェル
+blackpoker-man = すべてのコマンドのマニュアルページ(man)を書き出す
+blackpoker-man--folder = 書き出すフォルダ
 
 blackpoker-sim = 2人のプレイヤーの対戦を多数行い、わかったことをまとめる
 blackpoker-sim-after =

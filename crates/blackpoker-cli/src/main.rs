@@ -79,6 +79,9 @@ enum Task {
     Manual(manual::Args),
     /// Print what a shell needs to complete commands and flags.
     Completions(shell::Args),
+    /// Write a manual page for every command.
+    #[command(hide = true)]
+    Man(shell::Man),
 }
 
 fn main() -> ExitCode {
@@ -148,6 +151,7 @@ fn run(cli: Cli) -> Result<bool> {
         Task::Sim(args) => sim::run(args, lang, &mut out)?,
         Task::Manual(args) => manual::run(args, lang, &mut out)?,
         Task::Completions(args) => shell::completions(args, &mut out)?,
+        Task::Man(args) => shell::man(args, lang)?,
     };
     out.flush()?;
     Ok(passed)

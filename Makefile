@@ -1,14 +1,23 @@
 # Every task a person runs. `make play` and `make test` need a Rust toolchain; `web/setup` brings the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long rulings types records lint fmt bench bench-instructions fuzz
+.PHONY: help play program terminal page test test-engine test-page test-browser test-postgres test-long rulings types \
+	records lint fmt bench bench-instructions load fuzz dist dist-check
 
 BENCH := crates/blackpoker-bench
 # Cargo's own variable wins; tools outside the workspace share the folder.
 TARGET := $(or $(CARGO_TARGET_DIR),$(CURDIR)/target)
-# Only a built page has this folder; the server's build leaves a note in `web/dist` where there is none.
+# Cargo takes all cores, whatever this make was told about jobs.
+CARGO := MAKEFLAGS= cargo
+# What is slow to build and not needed to play is left out: PostgreSQL, Parquet, the page inside the program.
+FAST := --profile play --package blackpoker-cli --no-default-features
+PROGRAM := $(TARGET)/play/blackpoker
+# Only a built page has this folder.
 PAGE := web/dist/assets
-MODULES := web/node_modules/.package-lock.json
+# What builds the page; tests and checks need all modules.
+BUILDER := web/node_modules/.builder
+MODULES := web/node_modules/.all
+NPM_CI := npm ci --no-audit --no-fund
 # Seconds for each fuzz target, and games of each regulation in the long test.
 SECONDS ?= 60
 GAMES ?= 10000
@@ -17,34 +26,46 @@ FUZZ_TARGETS := commands notation packs playout records
 help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: page ## Build everything and open the table in the browser; ARGS="--listen 0.0.0.0:7777"
-	cargo run --quiet --profile play --package blackpoker-cli -- serve --open $(ARGS)
+play: ## Build page and program side by side and open the table in the browser; ARGS="--listen 0.0.0.0:7777"
+	@$(MAKE) --no-print-directory --jobs=2 page program
+	$(PROGRAM) serve --open --page web/dist $(ARGS)
 
-terminal: ## Play in the terminal; ARGS="--edition 8.2 --format master --frame pack"
-	cargo run --quiet --profile play --package blackpoker-cli -- play $(ARGS)
+terminal: program ## Play in the terminal; ARGS="--edition 8.2 --format master --frame pack"
+	$(PROGRAM) play $(ARGS)
 
-page: $(PAGE) ## Build the page that the server carries
+program: ## Build the program as `make play` does, without the page
+	$(CARGO) build $(FAST)
+
+page: $(PAGE) ## Build the page
+
+$(BUILDER): web/package-lock.json web/setup
+	web/setup
+	cd web && $(NPM_CI) --omit=dev
+	@touch $@
 
 $(MODULES): web/package-lock.json web/setup
 	web/setup
-	cd web && npm install --no-audit --no-fund
-	@touch $@
+	cd web && $(NPM_CI)
+	@touch $(BUILDER) $@
 
-$(PAGE): $(MODULES) $(shell find web/src web/public locales web/index.html web/vite.config.ts -type f)
+$(PAGE): $(BUILDER) $(shell find web/src web/public locales web/index.html web/vite.config.ts -type f)
 	cd web && npm run build
 	@touch $@
 
 test: test-engine test-page test-browser ## All tests: engine, judge, laboratory, server, page, browser
 
-test-engine: $(PAGE)
-	cargo test --workspace
+test-engine: $(MODULES) $(PAGE)
+	@echo "== Part 1 of 3: rules, engine, players, laboratory, server, program"
+	cargo test --workspace --all-features
 
-test-page: $(PAGE)
+test-page: $(MODULES) $(PAGE)
+	@echo "== Part 2 of 3: the page"
 	cd web && npm test
 
-test-browser: $(PAGE) ## The page in a real browser, against a real server; installs Chromium
+test-browser: $(MODULES) $(PAGE) ## The page in a real browser, against a real server; installs Chromium
+	@echo "== Part 3 of 3: the page in a browser"
 	web/setup chromium
-	cargo test --workspace --no-run --quiet
+	cargo test --workspace --all-features --no-run
 	cd web && BLACKPOKER_BIN="$(TARGET)/debug/blackpoker" npm run e2e
 
 test-postgres: $(PAGE) ## The server's tests against a PostgreSQL of their own; installs it
@@ -58,7 +79,7 @@ rulings: ## Make docs/rulings.md anew from the scenarios
 	cargo run --quiet --package blackpoker-cli -- scenario book scenarios --output docs/rulings.md
 
 types: ## Make the page's types anew from the server's; a test fails if they are old
-	BLACKPOKER_UPDATE=1 cargo test --quiet --package blackpoker-server --test typescript
+	BLACKPOKER_UPDATE=1 cargo test --quiet --package blackpoker-server --features typescript --test typescript
 
 records: ## Golden records for regulations that have none yet; never writes one again
 	cargo test --package blackpoker --test records -- --ignored
@@ -67,7 +88,8 @@ lint: $(MODULES) ## Formatting, clippy and the checks of the page; warnings are 
 	cargo fmt --all --check
 	cargo fmt --manifest-path $(BENCH)/Cargo.toml --check
 	cargo fmt --manifest-path fuzz/Cargo.toml --check
-	cargo clippy --workspace --all-targets -- -D warnings
+	cargo clippy --workspace --all-targets --all-features -- -D warnings
+	cargo clippy --package blackpoker-cli --no-default-features -- -D warnings
 	cd web && npm run check
 
 fmt: ## Format everything
@@ -83,11 +105,16 @@ bench-instructions: ## Instructions per window; needs valgrind
 	cargo build --quiet --release --manifest-path $(BENCH)/Cargo.toml --target-dir $(TARGET)
 	$(BENCH)/instructions $(TARGET)/release/bench
 
-load: $(PAGE) ## Thousands of games on a server of this machine; ARGS="--games 2000 --seconds 60"
-	cargo build --quiet --profile play --package blackpoker-cli
-	cargo run --quiet --profile play --package blackpoker-server --example load -- --program $(TARGET)/play/blackpoker $(ARGS)
+load: program ## Thousands of games on a server of this machine; ARGS="--games 2000 --seconds 60"
+	cargo run --profile play --package blackpoker-server --no-default-features --example load -- --program $(PROGRAM) $(ARGS)
 
 fuzz: ## Each fuzz target for a minute (SECONDS=...); needs a nightly toolchain and cargo-fuzz
 	@set -e; for target in $(FUZZ_TARGETS); do \
 		cargo +nightly fuzz run $$target -- -max_total_time=$(SECONDS); \
 	done
+
+dist: $(PAGE) ## A release for this machine in target/dist-archive: program, manual pages, completions, licences, checksum
+	.ci/dist
+
+dist-check: ## Unpack that release in an empty folder and try it
+	.ci/dist-check

@@ -23,9 +23,9 @@ problem-origin = This request comes from another page.
 problem-seen = You have seen a hidden card since, so this cannot be taken back.
 problem-nothing-to-take-back = There is no decision of yours to take back.
 problem-decided = The decision of the computer cannot be hurried or helped.
-serve-ready = The table is open: { $address }
-serve-stop = Press Ctrl-C to close it. Games are kept in { $database }.
-serve-no-page = This program was built without the page. Build it with `make page`, then start again.
+serve-ready = The table is open: { $address } · games are kept in { $database } · Ctrl-C closes it.
+serve-no-page = This program was built without the page. Build it with `make page`, then start again with `--page web/dist`.
+serve-no-postgres = This program was built without PostgreSQL. Name a file instead, or take a released program; `cargo install --path crates/blackpoker-cli` builds one that has it.
 
 # Rules, replays and analysis.
 problem-still-running = This game is still running. Its record can be seen when it is over.

@@ -50,6 +50,7 @@ sim-actions-note = Percentages in parentheses are 95 % intervals. Whoever lives 
 
 ## What can go wrong
 
+sim-no-parquet = This program was built without Parquet. Write CSV instead (--as csv), or take a released program; `cargo install --path crates/blackpoker-cli` builds one that has it.
 sim-needs-folder = CSV and Parquet need a folder: --output FOLDER
 sim-two-players = two players sit at a table, not { $count }: --players rules,rules
 sim-no-deal = no game can be dealt: { $problem }

@@ -187,6 +187,8 @@ blackpoker-completions-after =
     {"  "}echo 'source <(blackpoker completions zsh)' >> ~/.zshrc
     {"  "}echo 'blackpoker completions fish | source' >> ~/.config/fish/config.fish
 blackpoker-completions--shell = シェル
+blackpoker-man = すべてのコマンドのマニュアルページ(man)を書き出す
+blackpoker-man--folder = 書き出すフォルダ
 
 blackpoker-sim = 2人のプレイヤーの対戦を多数行い、わかったことをまとめる
 blackpoker-sim-after =
@@ -216,4 +218,5 @@ blackpoker-serve--database = 対戦を残す場所。ファイル、またはPos
 blackpoker-serve--origin = このサーバーにつないでよい別のページ（https://table.exampleなど）。何回でも書ける
 blackpoker-serve--pass_delay = 人同士の対戦で、パスを伝えるまでの最短の時間（ミリ秒）。早さから手札が読めないようにする
 blackpoker-serve--log = ログの形式。量は環境変数BLACKPOKER_LOGで決める（debugなど）
+blackpoker-serve--page = 作ったページのフォルダ。プログラムの中のページの代わりに使う
 blackpoker-serve--open = ページをブラウザで開く

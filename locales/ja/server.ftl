@@ -23,9 +23,9 @@ problem-origin = 別のページからの要求です。
 problem-seen = そのあとに隠れたカードを見たので、取り消せません。
 problem-nothing-to-take-back = 取り消せる決定がありません。
 problem-decided = コンピュータの決定は、急かすことも手伝うこともできません。
-serve-ready = テーブルが開きました: { $address }
-serve-stop = Ctrl-Cで閉じます。ゲームは{ $database }に残ります。
-serve-no-page = このプログラムはページなしで作られています。`make page`で作ってから、もう一度起動してください。
+serve-ready = テーブルが開きました: { $address } ・ゲームは{ $database }に残ります ・Ctrl-Cで閉じます。
+serve-no-page = このプログラムはページなしで作られています。`make page`で作ってから、`--page web/dist`をつけて起動してください。
+serve-no-postgres = このプログラムはPostgreSQLなしで作られています。代わりにファイルを指定するか、配布されているプログラムを使ってください。`cargo install --path crates/blackpoker-cli`でPostgreSQLつきのものを作れます。
 
 # ルール、リプレイ、分析。
 problem-still-running = この対戦はまだ終わっていません。棋譜は終わってから見られます。

@@ -50,6 +50,7 @@ sim-actions-note = かっこ内は95%信頼区間。長く生き残るほど多�
 
 ## 失敗
 
+sim-no-parquet = このプログラムはParquetなしで作られています。代わりにCSVを書くか（--as csv）、配布されているプログラムを使ってください。`cargo install --path crates/blackpoker-cli`でParquetつきのものを作れます。
 sim-needs-folder = CSVとParquetには保存先のフォルダが要ります：--output フォルダ
 sim-two-players = プレイヤーは{ $count }人ではなく2人です：--players rules,rules
 sim-no-deal = カードを配れません：{ $problem }

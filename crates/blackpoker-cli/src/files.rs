@@ -51,7 +51,8 @@ pub fn cannot_read(path: &Path, source: io::Error) -> Problem {
     Problem::Read { path, source }
 }
 
-fn cannot_write(path: &Path, source: io::Error) -> Problem {
+/// A file or folder that cannot be written.
+pub fn cannot_write(path: &Path, source: io::Error) -> Problem {
     let path = path.to_path_buf();
     Problem::Write { path, source }
 }

@@ -1,5 +1,6 @@
 //! The program `blackpoker`: the judge, the rules at hand, and play in the terminal.
 
+mod about;
 mod arena;
 mod book;
 mod chosen;
@@ -9,6 +10,7 @@ mod files;
 mod flags;
 mod help;
 mod language;
+mod man;
 mod manual;
 mod page;
 mod play;
@@ -41,6 +43,7 @@ use problem::Exit;
 #[command(
     name = "blackpoker",
     version,
+    long_version = about::version(),
     after_help = "An unofficial fan project; not made or endorsed by the makers of BlackPoker."
 )]
 struct Cli {
@@ -79,6 +82,9 @@ enum Task {
     Manual(manual::Args),
     /// Print what a shell needs to complete commands and flags.
     Completions(complete::Args),
+    /// Write a manual page for every command.
+    #[command(hide = true)]
+    Man(man::Args),
 }
 
 fn main() -> ExitCode {
@@ -139,6 +145,7 @@ fn run(cli: Cli, words: &Words) -> Result<bool> {
         Task::Sim(args) => sim::run(args, lang, &mut out)?,
         Task::Manual(args) => manual::run(args, lang, &mut out)?,
         Task::Completions(args) => complete::completions(args, &mut out)?,
+        Task::Man(args) => man::run(&args, lang)?,
     };
     out.flush()?;
     Ok(passed)

@@ -9,15 +9,16 @@ use std::time::Duration;
 use anstream::ColorChoice;
 use anyhow::{Context, Result};
 use blackpoker::Lang;
-use blackpoker_server::{Config, TELLTALES};
+use blackpoker_server::{Config, Page, TELLTALES};
 use blackpoker_table::Words;
 use clap::ValueEnum;
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::prelude::*;
 
-use crate::data;
 use crate::files;
 use crate::problem::{Problem, misuse};
+use crate::{about, data};
 
 /// `blackpoker serve`
 #[derive(clap::Args)]
@@ -48,6 +49,9 @@ pub struct Args {
     /// How the log is written; BLACKPOKER_LOG says how much, such as debug.
     #[arg(long, env = "BLACKPOKER_LOG_FORMAT", value_enum, default_value = "text")]
     log: Log,
+    /// The folder of a built page, instead of the page inside the program.
+    #[arg(long, env = "BLACKPOKER_PAGE", value_name = "FOLDER")]
+    page: Option<PathBuf>,
     /// Open the page in the browser.
     #[arg(long)]
     open: bool,
@@ -62,32 +66,29 @@ enum Log {
 /// Serves until Ctrl-C or a signal.
 pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let words = Words::new(lang);
-    let filter = filter(&words)?;
-    let silent = TELLTALES
-        .iter()
-        .filter_map(|module| format!("{module}=off").parse().ok());
-    let filter = silent.fold(filter, EnvFilter::add_directive);
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+    let silent = TELLTALES.map(|module| (module, LevelFilter::OFF));
+    let log = tracing_subscriber::registry().with(filter(&words)?.with_targets(silent));
+    let lines = tracing_subscriber::fmt::layer()
         // Colors are for terminals that want them, not for files.
         .with_ansi(anstream::AutoStream::choice(&io::stderr()) != ColorChoice::Never)
         .with_writer(io::stderr);
     match args.log {
-        Log::Text => log.init(),
-        Log::Json => log.json().init(),
+        Log::Text => log.with(lines).init(),
+        Log::Json => log.with(lines.json()).init(),
     }
+    about::log();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(args, &words, out))?;
     Ok(true)
 }
 
 /// How much is logged.
-fn filter(words: &Words) -> Result<EnvFilter> {
+fn filter(words: &Words) -> Result<Targets> {
     let asked = std::env::var_os("BLACKPOKER_LOG").unwrap_or_default();
     let asked = asked.to_string_lossy();
     let asked = if asked.is_empty() { "info" } else { &asked };
     let unknown = |_| misuse(words.say("log-filter", &[("filter", asked.to_string())]));
-    EnvFilter::builder().parse(asked).map_err(unknown)
+    asked.parse().map_err(unknown)
 }
 
 async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
@@ -95,8 +96,15 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
     let listener = TcpListener::bind(args.listen).await;
     let address = args.listen;
     let listener = listener.map_err(|source| Problem::Listen { address, source })?;
-    let (url, shown) = database(args.database)?;
+    let (url, shown) = database(args.database, words)?;
+    let page = match &args.page {
+        Some(folder) => Page::read(folder).map_err(|error| files::cannot_read(folder, error))?,
+        None => Page::default(),
+    };
+    let has_page = page.is_built();
     let config = Config {
+        page,
+        program: about::program(),
         pass_delay: Duration::from_millis(args.pass_delay),
         origins: args.origin,
         ..Config::default()
@@ -105,11 +113,11 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
         .await
         .with_context(|| shown.clone())?;
     let address = format!("http://{}/", listener.local_addr()?);
-    writeln!(out, "{}", words.say("serve-ready", &[("address", address.clone())]))?;
-    writeln!(out, "{}", words.say("serve-stop", &[("database", shown)]))?;
-    if !blackpoker_server::has_page() {
+    if !has_page {
         writeln!(out, "{}", words.word("serve-no-page"))?;
     }
+    let ready = [("address", address.clone()), ("database", shown)];
+    writeln!(out, "{}", words.say("serve-ready", &ready))?;
     out.flush()?;
     if args.open {
         open_browser(&address);
@@ -119,9 +127,12 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
 }
 
 /// The URL of a database, and how to call it without a password that may be in it.
-fn database(named: Option<String>) -> Result<(String, String)> {
+fn database(named: Option<String>, words: &Words) -> Result<(String, String)> {
     let file = match named {
         Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
+            if !blackpoker_server::HAS_POSTGRES {
+                return Err(misuse(words.word("serve-no-postgres")));
+            }
             return Ok((url, "PostgreSQL".to_owned()));
         }
         Some(file) => PathBuf::from(file.strip_prefix("sqlite://").unwrap_or(&file)),

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::limits;
+use crate::page::Page;
 
 /// What can be set.
 #[derive(Clone, Debug)]
@@ -13,6 +14,10 @@ pub struct Config {
     pub messages: (u32, u32),
     /// Other pages that may talk to this server, such as `https://example.org`.
     pub origins: Vec<String>,
+    /// Which program this is; records say so.
+    pub program: String,
+    /// What browsers are shown.
+    pub page: Page,
 }
 
 impl Default for Config {
@@ -21,6 +26,8 @@ impl Default for Config {
             pass_delay: Duration::from_millis(700),
             messages: (limits::BURST, limits::PER_SECOND),
             origins: Vec::new(),
+            program: concat!("blackpoker-server ", env!("CARGO_PKG_VERSION")).to_owned(),
+            page: Page::default(),
         }
     }
 }

@@ -211,7 +211,7 @@ impl Hall {
         }
         let moves = self.store.moves(id).await.map_err(storage)?;
         let rules = self.rules(&kept.setup.regulation).map_err(|_| Problem::Storage)?;
-        record(&kept, &moves, &rules).map_err(|error| {
+        record(&kept, &moves, &rules, &self.config.program).map_err(|error| {
             tracing::error!(%error, game = id, "a record cannot be written");
             Problem::Storage
         })

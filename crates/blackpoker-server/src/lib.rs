@@ -27,6 +27,9 @@ pub use app::app;
 pub use config::Config;
 pub use hall::Hall;
 pub use metrics::Metrics;
-pub use page::is_built as has_page;
+pub use page::Page;
 pub use serve::{ServeError, TELLTALES, open, serve};
 pub use store::{Store, StoreError};
+
+/// Whether this program can keep games in PostgreSQL.
+pub const HAS_POSTGRES: bool = cfg!(feature = "postgres");

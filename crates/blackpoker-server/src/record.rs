@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use blackpoker::record::PROGRAM;
 use blackpoker::{BySeat, Header, Record, RecordError, Rules, Seat};
 use blackpoker_ai::Level;
 use blackpoker_table::fair::{Deal, Proof, hex, promise};
@@ -10,7 +11,7 @@ use crate::store::{Kept, Moved};
 use crate::time;
 
 /// The record of a game, its moves included. The server's secret is in it: it is for games that are over.
-pub fn record(kept: &Kept, moves: &[Moved], rules: &Arc<Rules>) -> Result<String, RecordError> {
+pub fn record(kept: &Kept, moves: &[Moved], rules: &Arc<Rules>, program: &str) -> Result<String, RecordError> {
     let added = kept
         .sat
         .each_ref()
@@ -36,6 +37,7 @@ pub fn record(kept: &Kept, moves: &[Moved], rules: &Arc<Rules>) -> Result<String
     header.result = kept.result.unwrap_or_default();
     header.tags.push(("date".to_owned(), time::day(kept.created)));
     header.tags.push(("game".to_owned(), kept.id.clone()));
+    header.tags.push((PROGRAM.to_owned(), program.to_owned()));
     let proof = Proof {
         promise: promise(&kept.secret),
         secret: hex(&kept.secret),

@@ -11,7 +11,6 @@ mod pages;
 use blackpoker::{Card, Seat, SeenEvent, View};
 use blackpoker_table::{Control, LineKind, Moment, Run};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 pub use pages::{
     ActionInfo, Analysis, AnalysisPoint, Catalog, EditionInfo, LevelInfo, Lobby, NewGame, Opened, RegulationInfo,
@@ -22,7 +21,8 @@ pub use pages::{
 pub const VERSION: u32 = 1;
 
 /// The same thing in both languages; the page shows the one that its reader chose.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Text {
     /// Japanese.
     pub ja: String,
@@ -33,7 +33,8 @@ pub struct Text {
 // ---- From the client --------------------------------------------------------------------------------------
 
 /// A message of a client, at most [`crate::limits::MESSAGE`] bytes.
-#[derive(Clone, Debug, PartialEq, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(
     tag = "type",
     rename_all = "camelCase",
@@ -141,7 +142,8 @@ pub enum FromClient {
 }
 
 /// What players agree on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Offer {
     /// The game is drawn.
@@ -155,7 +157,8 @@ pub enum Offer {
 // ---- From the server --------------------------------------------------------------------------------------
 
 /// A message of the server.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[allow(
     clippy::large_enum_variant,
@@ -239,7 +242,8 @@ pub enum FromServer {
 }
 
 /// Why a message was refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Problem {
     /// It cannot be read.
@@ -273,7 +277,8 @@ pub enum Problem {
 }
 
 /// What is played, and by whom.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct GameInfo {
     /// Its name in links.
@@ -297,7 +302,8 @@ pub struct GameInfo {
 }
 
 /// A player.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PlayerInfo {
     /// What the player is called; nobody has come yet if there is no name.
@@ -311,7 +317,8 @@ pub struct PlayerInfo {
 }
 
 /// Where a game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Status {
     /// Somebody has not sat down yet.
@@ -323,7 +330,8 @@ pub enum Status {
 }
 
 /// How much time players have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ClockSetting {
     /// Seconds for the whole game.
@@ -333,7 +341,8 @@ pub struct ClockSetting {
 }
 
 /// The game after something happened.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Update {
     /// The client now knows everything up to this number; it is given in [`FromClient::Hello`] after a break.
@@ -363,7 +372,8 @@ pub struct Update {
 }
 
 /// Whom the game waits for, as this client may know it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Waits {
     /// For nobody.
@@ -380,7 +390,8 @@ pub enum Waits {
 }
 
 /// A line of the log.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Line {
     /// After so many commands; lines beyond the present number of commands were taken back.
@@ -398,7 +409,8 @@ pub struct Line {
 }
 
 /// What a player has seen of cards that are hidden now.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Memory {
     /// Cards known to be in the hands, A's and B's.
@@ -410,7 +422,8 @@ pub struct Memory {
 }
 
 /// A step of a decision: what is asked, and everything that can be picked.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Step {
     /// What to choose.
@@ -436,7 +449,8 @@ pub struct Step {
 }
 
 /// Something that can be picked.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Offered {
     /// Its number, for `picks`.
@@ -449,7 +463,8 @@ pub struct Offered {
 }
 
 /// Something that stands in the way.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Reason {
     /// The rule that says so.
     pub rule: Option<String>,
@@ -458,7 +473,8 @@ pub struct Reason {
 }
 
 /// Something that the computer thought of.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Thought {
     /// The command.
@@ -472,7 +488,8 @@ pub struct Thought {
 }
 
 /// The clocks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Clocks {
     /// Milliseconds left in the banks, A's and B's.
@@ -484,7 +501,8 @@ pub struct Clocks {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct EndingView {
     /// Who won; nobody: a draw.

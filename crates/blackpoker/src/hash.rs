@@ -59,6 +59,13 @@ impl Fnv {
     }
 }
 
+/// A short hash of some bytes, the same on every machine; no protection against anybody who wants two to be equal.
+pub fn digest(bytes: impl IntoIterator<Item = u8>) -> u64 {
+    let mut hash = Fnv::new();
+    bytes.into_iter().for_each(|byte| hash.byte(byte));
+    hash.finish()
+}
+
 impl Game {
     /// The hash of the whole state.
     pub fn hash(&self) -> u64 {

@@ -39,7 +39,7 @@ use crate::rules::Rules;
 use crate::seat::{BySeat, Seat};
 
 pub use error::{RecordError, RecordProblem};
-pub use header::Header;
+pub use header::{Header, PROGRAM};
 pub use recorder::Recorder;
 pub use replay::Replay;
 

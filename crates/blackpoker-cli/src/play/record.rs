@@ -6,11 +6,13 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result};
+use blackpoker::record::PROGRAM;
 use blackpoker::{Header, Record, Replay, Seat};
 use blackpoker_ai::Kind;
 
 use super::opponent::Opponent;
 use super::table::{Setup, Table};
+use crate::about;
 use crate::data;
 use crate::rules::pack;
 use crate::seed;
@@ -62,6 +64,7 @@ pub fn text(table: &Table) -> Result<String> {
     header.tags = vec![
         ("date".to_string(), format!("{year:04}-{month:02}-{day:02}")),
         ("seed".to_string(), setup.seed.to_string()),
+        (PROGRAM.to_string(), about::program()),
     ];
     let mut record = Record::new(header, table.decks().clone());
     record.commands = table.commands();

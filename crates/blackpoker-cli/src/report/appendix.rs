@@ -30,8 +30,7 @@ pub fn made(sides: &[Side], command: &str, words: &Words) -> String {
         let facts: String = facts.iter().map(|(key, value)| fact(&words.word(key), value)).collect();
         html.push_str(&format!("<dl class=\"facts\">{facts}</dl>\n"));
     }
-    let version = format!("blackpoker {}", env!("CARGO_PKG_VERSION"));
-    let facts = fact(&words.word("report-program"), &version)
+    let facts = fact(&words.word("report-program"), &crate::about::program())
         + &format!(
             "<div><dt>{}</dt><dd><code>{}</code></dd></div>",
             escape(&words.word("report-command")),

@@ -116,6 +116,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let records = args.records.as_ref().map(|folder| Records {
         folder: folder.clone(),
         limit: args.records_limit,
+        program: crate::about::program(),
     });
     let stop = crate::stop::on_interrupt()?;
     let mut bar = Bar::new(plan.games, &words);

@@ -12,11 +12,12 @@ pub fn problem(error: &SimError, words: &Words) -> anyhow::Error {
     let sentence = told(error, words);
     match error {
         SimError::Deal(problems) => no_deal(problems, words),
-        SimError::Occupied { .. } | SimError::Other { .. } | SimError::More { .. } | SimError::InTheWay { .. } => {
-            misuse(sentence)
-        }
+        SimError::NoParquet
+        | SimError::Occupied { .. }
+        | SimError::Other { .. }
+        | SimError::More { .. }
+        | SimError::InTheWay { .. } => misuse(sentence),
         SimError::File { .. }
-        | SimError::Parquet { .. }
         | SimError::State { .. }
         | SimError::Stopped { .. }
         | SimError::Shortened { .. }
@@ -35,10 +36,7 @@ fn told(error: &SimError, words: &Words) -> String {
             ];
             words.say("sim-file", &args)
         }
-        SimError::Parquet { path, problem } => {
-            let args = [("path", path.display().to_string()), ("problem", problem.to_string())];
-            words.say("sim-file", &args)
-        }
+        SimError::NoParquet => words.word("sim-no-parquet"),
         SimError::Occupied { folder, games } => {
             let args = [("folder", folder.display().to_string()), ("games", grouped(*games))];
             words.say("sim-occupied", &args)

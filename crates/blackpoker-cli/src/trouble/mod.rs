@@ -13,6 +13,7 @@ use blackpoker::Lang;
 use blackpoker_lab::sim::Plan;
 use blackpoker_lab::trouble::{Hunt, HuntError, Trouble};
 
+use crate::about;
 use crate::chosen::Chosen;
 use crate::files;
 use crate::flags::{Games, Variant};
@@ -89,7 +90,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     if let Some(folder) = &args.records {
         for example in trouble.examples() {
             let file = folder.join(&example.record);
-            files::write(&file, hunt.record(example.game)?)?;
+            files::write(&file, hunt.record(example.game, &about::program())?)?;
         }
     }
     if let Some(file) = &args.output {

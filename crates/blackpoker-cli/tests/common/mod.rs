@@ -15,8 +15,14 @@ pub struct Ran {
 
 /// Runs the program. Records go to a folder of the tests.
 pub fn run(args: &[&str], input: &str) -> Ran {
+    run_in(Path::new("."), args, input)
+}
+
+/// Runs the program in a folder.
+pub fn run_in(folder: &Path, args: &[&str], input: &str) -> Ran {
     let mut child = Command::new(env!("CARGO_BIN_EXE_blackpoker"))
         .args(args)
+        .current_dir(folder)
         .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -19,14 +19,9 @@ pub enum SimError {
         /// Why.
         problem: io::Error,
     },
-    /// A file of tables cannot be written.
-    #[error("cannot write {}: {problem}", path.display())]
-    Parquet {
-        /// Which.
-        path: PathBuf,
-        /// Why.
-        problem: parquet::errors::ParquetError,
-    },
+    /// The program was built without Parquet.
+    #[error("this program was built without Parquet")]
+    NoParquet,
     /// The folder holds a simulation already.
     #[error("{} holds a simulation of {games} games already: resume it or name another folder", folder.display())]
     Occupied {

@@ -11,11 +11,13 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
+use super::csv;
 use super::error::{Difference, Part, SimError};
+#[cfg(feature = "parquet")]
+use super::parquet;
 use super::row::Rows;
 use super::summary::{About, Summary};
 use super::table::{ACTIONS, GAMES, Names, TURNS, Table};
-use super::{csv, parquet};
 
 /// The file that says how far a simulation came.
 const STATE: &str = "state.json";
@@ -72,6 +74,9 @@ pub struct Folder {
 impl Folder {
     /// Opens a folder for a simulation of so many games, or makes it.
     pub fn open(path: &Path, begin: Begin, tables: Tables, new: Summary, games: u64) -> Result<Folder, SimError> {
+        if tables.parquet && !cfg!(feature = "parquet") {
+            return Err(SimError::NoParquet);
+        }
         fs::create_dir_all(path).map_err(SimError::file(path))?;
         let state = match (read(path)?, begin) {
             (Some(state), Begin::Anew) => {
@@ -189,14 +194,21 @@ impl Folder {
         Ok(csv.unwrap_or_default())
     }
 
+    #[cfg(feature = "parquet")]
     fn write_parquet(&self, names: &Names<'_>) -> Result<(), SimError> {
         for table in self.tables() {
             let path = unfinished(&self.parquet_file(table, self.state.commits));
             let file = File::create(&path).map_err(SimError::file(&path))?;
             parquet::write(BufWriter::new(file), table, &self.waiting, names)
-                .map_err(|problem| SimError::Parquet { path, problem })?;
+                .map_err(io::Error::other)
+                .map_err(SimError::file(&path))?;
         }
         Ok(())
+    }
+
+    #[cfg(not(feature = "parquet"))]
+    fn write_parquet(&self, _: &Names<'_>) -> Result<(), SimError> {
+        Err(SimError::NoParquet)
     }
 
     /// Returns the lengths of the files.

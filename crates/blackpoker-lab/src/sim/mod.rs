@@ -8,6 +8,7 @@
 mod csv;
 mod error;
 mod folder;
+#[cfg(feature = "parquet")]
 mod parquet;
 mod row;
 mod run;
@@ -15,7 +16,8 @@ mod summary;
 mod table;
 mod watch;
 
-#[cfg(test)]
+// They write tables in all formats there are.
+#[cfg(all(test, feature = "parquet"))]
 mod tests;
 
 use std::fs;

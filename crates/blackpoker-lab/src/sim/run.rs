@@ -8,6 +8,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use blackpoker::record::PROGRAM;
 use blackpoker::{BySeat, Header, Record, Rules, Seat};
 use blackpoker_ai::{Kind, Quick};
 
@@ -45,6 +46,8 @@ pub struct Records {
     pub folder: PathBuf,
     /// Only the first so many games are recorded.
     pub limit: u64,
+    /// Which program writes them.
+    pub program: String,
 }
 
 /// A word to those who watch a simulation.
@@ -166,6 +169,7 @@ impl Plan<'_> {
         header.tags = vec![
             ("simulation".to_string(), format!("seed {} game {game}", self.seed)),
             ("seed".to_string(), seed.to_string()),
+            (PROGRAM.to_string(), records.program.clone()),
         ];
         let mut record = Record::new(header, script.decks);
         record.commands = script.commands;

@@ -221,6 +221,7 @@ fn records_of_simulated_games_hold() {
     let records = Records {
         folder: path.clone(),
         limit: 3,
+        program: "this test".to_owned(),
     };
     simulate(
         &plan(&rules, 5, 2),
@@ -235,6 +236,8 @@ fn records_of_simulated_games_hold() {
         let text = fs::read(entry.unwrap().path()).unwrap();
         let replay = Replay::read(&text, &Packs::official()).unwrap();
         assert!(replay.game(replay.len()).outcome().is_some());
+        let tag = ("program".to_owned(), "this test".to_owned());
+        assert!(replay.record.header.tags.contains(&tag));
         games += 1;
     }
     assert_eq!(games, 3);

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use blackpoker::record::PROGRAM;
 use blackpoker::rules::SetupStep;
 use blackpoker::{BySeat, Card, DeckError, Header, Outcome, Record, RecordError, Seat};
 use blackpoker_ai::Player;
@@ -157,8 +158,8 @@ impl Hunt<'_> {
         }
     }
 
-    /// A game once more, as a record.
-    pub fn record(&self, game: Game) -> Result<String, HuntError> {
+    /// A game once more, as a record that says which program wrote it.
+    pub fn record(&self, game: Game, program: &str) -> Result<String, HuntError> {
         let mut script = Script::default();
         self.play(game, &mut script)?;
         let Sitting { seed, players } = self.sitting(game);
@@ -167,7 +168,10 @@ impl Hunt<'_> {
             self.plan.rules,
             Seat::BOTH.map(|seat| names[usize::from(players[seat])].as_str()),
         );
-        header.tags = vec![("seed".to_string(), seed.to_string())];
+        header.tags = vec![
+            ("seed".to_string(), seed.to_string()),
+            (PROGRAM.to_string(), program.to_string()),
+        ];
         let mut record = Record::new(header, script.decks);
         record.commands = script.commands;
         Ok(record.write(self.plan.rules)?)

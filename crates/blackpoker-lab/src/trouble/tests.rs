@@ -79,7 +79,7 @@ fn planted_trouble_is_found() {
     let quick = trouble
         .quick_examples
         .iter()
-        .map(|quick| search.record(quick.example.game).unwrap());
+        .map(|quick| search.record(quick.example.game, "test").unwrap());
     let quick: Vec<String> = quick.collect();
     for text in &quick {
         assert!(
@@ -89,7 +89,7 @@ fn planted_trouble_is_found() {
     }
     assert!(quick.iter().any(|text| text.contains(" boom ")), "{quick:?}");
     let circle = &trouble.circle_examples[0];
-    let text = search.record(circle.example.game).unwrap();
+    let text = search.record(circle.example.game, "test").unwrap();
     assert!(text.matches(" spin").count() + 1 >= circle.times as usize, "{text}");
     assert_eq!(trouble, run(&hunt(&rules, 60, 3)));
 }
@@ -109,7 +109,7 @@ fn every_pair_of_trumps_is_played() {
     assert_eq!(search.games(), 1 + 435);
     let pair = [rules.trumps[0].card.unwrap(), rules.trumps[7].card.unwrap()];
     for game in [0, 1] {
-        let text = search.record(Game::Paired(pair, game)).unwrap();
+        let text = search.record(Game::Paired(pair, game), "test").unwrap();
         let seat = ["A", "B"][game as usize];
         let chose = format!("{seat} choose {}, {}", pair[0], pair[1]);
         let chosen = text.lines().any(|line| {

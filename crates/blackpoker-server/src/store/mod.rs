@@ -11,7 +11,8 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyPool, Executor, Row};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{AnyPool, Executor, Row, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::limits;
@@ -83,7 +84,7 @@ impl Store {
             })
             .connect_with(options)
             .await?;
-        sqlx::migrate!().run(&pool).await?;
+        migrator().run(&pool).await?;
         let (writer, jobs) = mpsc::channel(4 * BATCH);
         tokio::spawn(write_all(pool.clone(), jobs, metrics));
         Ok(Store { pool, writer })
@@ -147,6 +148,19 @@ impl Store {
         let _ = self.write(Vec::new()).await;
         self.pool.close().await;
     }
+}
+
+/// How the tables came to be, step by step. A step that was released is never changed: databases remember it.
+const STEPS: [(i64, &str, &str); 2] = [
+    (1, "games", include_str!("../../migrations/0001_games.sql")),
+    (2, "records", include_str!("../../migrations/0002_records.sql")),
+];
+
+fn migrator() -> Migrator {
+    let steps = STEPS.map(|(number, name, sql)| {
+        Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    });
+    Migrator::with_migrations(steps.into())
 }
 
 async fn write_all(pool: AnyPool, mut jobs: mpsc::Receiver<Job>, metrics: Arc<Metrics>) {

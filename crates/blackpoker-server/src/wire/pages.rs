@@ -2,12 +2,12 @@
 
 use blackpoker::{Card, Seat, SeenEvent, View};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::{ClockSetting, GameInfo, Line, Problem, Text, Thought};
 
 /// `POST /api/games`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewGame {
     /// Such as `8.2 master+pack`.
@@ -26,7 +26,8 @@ pub struct NewGame {
 }
 
 /// The answer: the way to the seats.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Opened {
     /// The game.
@@ -38,7 +39,8 @@ pub struct Opened {
 }
 
 /// `GET /api/lobby`
-#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Lobby {
     /// Games with a free seat, the newest first. `POST /api/games/ID/take` gives [`Opened`] with the token of that seat.
     pub open: Vec<GameInfo>,
@@ -49,7 +51,8 @@ pub struct Lobby {
 }
 
 /// Any HTTP request that cannot be answered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Trouble {
     /// What is wrong.
     pub problem: Problem,
@@ -58,7 +61,8 @@ pub struct Trouble {
 }
 
 /// `GET /api/editions`: everything that can be played.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Catalog {
     /// The editions, the newest first.
@@ -68,7 +72,8 @@ pub struct Catalog {
 }
 
 /// An edition.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct EditionInfo {
     /// Such as `8.2`.
@@ -78,7 +83,8 @@ pub struct EditionInfo {
 }
 
 /// A regulation.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct RegulationInfo {
     /// Such as `8.2 master+pack`.
@@ -98,7 +104,8 @@ pub struct RegulationInfo {
 }
 
 /// A level of the computer.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LevelInfo {
     /// From 1.
     pub number: u8,
@@ -107,7 +114,8 @@ pub struct LevelInfo {
 }
 
 /// `GET /api/rules/8.2 master+pack`: what a regulation contains, for tooltips and the list beside the board.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Rulebook {
     /// The regulation.
@@ -125,7 +133,8 @@ pub struct Rulebook {
 }
 
 /// An action.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ActionInfo {
     /// Its id in commands.
@@ -157,7 +166,8 @@ pub struct ActionInfo {
 }
 
 /// A character, fog or frame.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ThingInfo {
     /// Its id.
     pub id: String,
@@ -168,7 +178,8 @@ pub struct ThingInfo {
 }
 
 /// A trump.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TrumpInfo {
     /// Its card.
     pub card: Card,
@@ -179,7 +190,8 @@ pub struct TrumpInfo {
 }
 
 /// `GET /api/replays/ID?eyes=A`: a finished game, step by step. Eyes are `A`, `B`, `public` or `all`.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ReplayView {
     /// The id in links.
@@ -201,7 +213,8 @@ pub struct ReplayView {
 }
 
 /// The game after a command.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ReplayStep {
     /// The turn after it.
@@ -219,7 +232,8 @@ pub struct ReplayStep {
 }
 
 /// `GET /api/replays/ID/analysis`: what the computer thinks of a finished game; asked again until all is done.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Analysis {
     /// Decisions looked at so far.
@@ -231,7 +245,8 @@ pub struct Analysis {
 }
 
 /// What the computer thinks of a decision, knowing what the player knew.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct AnalysisPoint {
     /// Before this step.

@@ -55,7 +55,7 @@ pub use ast::{
 pub use change::{Change, ChangeError, Changed, Number, change, numbers};
 pub(crate) use diagnostic::nearest;
 pub use diagnostic::{Diagnostic, Severity};
-pub use official::{EDITIONS, PackError, editions, official, official_files, rules};
+pub use official::{EDITIONS, PackError, editions, fingerprint, official, official_files, rules};
 pub use options::{GameOptions, OptionError, PresetBulwark};
 pub use regulation::{ParseRegulationError, RegulationError, RegulationName, Strictness};
 pub use source::{Mark, Name, Span, Spanned};

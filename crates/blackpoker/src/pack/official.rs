@@ -55,6 +55,21 @@ pub fn rules(name: &str) -> Result<Rules, PackError> {
     Ok(official(&edition)?.rules(&name, &GameOptions::default())?)
 }
 
+/// A number over all embedded rule files, texts included: programs with the same number know the same rules.
+pub fn fingerprint() -> u64 {
+    let mut files: Vec<File> = EDITIONS
+        .iter()
+        .filter_map(|edition| official_files(edition))
+        .flatten()
+        .collect();
+    files.sort_by(|one, other| one.path.cmp(&other.path));
+    crate::hash::digest(files.iter().flat_map(|file| {
+        let end = [0];
+        let path = file.path.replace('\\', "/").into_bytes();
+        path.into_iter().chain(end).chain(file.text.bytes()).chain(end)
+    }))
+}
+
 /// The files of an edition, with paths such as `rules/8.2/edition.yaml`.
 pub fn official_files(edition: &str) -> Option<Vec<File>> {
     // Not every path under `rules/` is an edition.

@@ -11,6 +11,8 @@ use crate::seat::{BySeat, Seat};
 
 /// The longest name or tag, in characters.
 const LONGEST_VALUE: usize = 200;
+/// The tag that says which program wrote a record.
+pub const PROGRAM: &str = "program";
 /// Most tags.
 pub(super) const MOST_TAGS: usize = 100;
 

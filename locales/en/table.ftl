@@ -182,6 +182,7 @@ connecting = Connecting …
 reconnecting = The connection is gone. Trying again …
 server-closing = The server restarts. The game is kept; you will be back in a moment.
 no-way-in = No way in
+elsewhere = This seat is open in another window, too. If that is not you, somebody has your link.
 to-start = To the start page
 tools = Tools
 rules = Rules
@@ -255,7 +256,7 @@ wait-for-friend = Waiting for the other player. The game begins by itself.
 wait-for-players = The players have not sat down yet.
 at-the-table = At the table: { $players }
 invite-link = Link for your friend
-invite-about = Whoever opens it takes the other seat. Send it to one person only.
+invite-about = Whoever sits down with it first has the other seat; after that it opens nothing. Send it to one person only.
 watch-link = Link for spectators
 watch-about = Spectators see neither hand and cannot act.
 

@@ -168,6 +168,7 @@ connecting = 接続しています…
 reconnecting = 接続が切れました。つなぎ直しています…
 server-closing = サーバーが再起動します。対戦は保存されており、すぐに戻れます。
 no-way-in = 入れません
+elsewhere = この席は別のウィンドウでも開いています。心当たりがなければ、リンクが人手に渡っています。
 to-start = トップページへ
 tools = ツール
 rules = ルール
@@ -241,7 +242,7 @@ wait-for-friend = もう一人を待っています。そろうと自動で始�
 wait-for-players = プレイヤーがまだ席に着いていません。
 at-the-table = 着席:{ $players }
 invite-link = 友だちに送るリンク
-invite-about = 開いた人がもう一つの席に着きます。一人だけに送ってください。
+invite-about = 最初にこのリンクで着席した人がもう一つの席に着き、そのあとはリンクは使えなくなります。一人だけに送ってください。
 watch-link = 観戦用のリンク
 watch-about = 観戦者には手札が見えず、操作もできません。
 

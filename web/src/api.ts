@@ -69,8 +69,6 @@ export const lobby = (): Promise<Lobby> => json('/api/lobby')
 
 export const openGame = (game: NewGame): Promise<Opened> =>
   json('/api/games', post('application/json', JSON.stringify(game)))
-export const takeSeat = (game: string): Promise<Opened> =>
-  json(`/api/games/${part(game)}/take`, post('application/json', '{}'))
 
 export const replay = (id: string, eyes: Eyes): Promise<ReplayView> =>
   json(`/api/replays/${part(id)}?eyes=${eyes}`)

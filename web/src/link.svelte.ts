@@ -1,5 +1,6 @@
 // The connection to a game: it greets, comes back by itself after a break, and matches answers to questions.
-import { VERSION, type FromClient, type FromServer, type Update } from './wire'
+import { randomNumber } from './random'
+import { VERSION, type Claim, type FromClient, type FromServer, type Update } from './wire'
 
 export type LinkState = 'connecting' | 'open' | 'reconnecting' | 'refused'
 export type Refused = Extract<FromServer, { type: 'refused' }>
@@ -21,6 +22,8 @@ export interface Socket {
 export interface LinkOptions {
   game: string
   token: string | null
+  /** By what right the token may get the free seat. */
+  claim: Claim | null
   /** Everything that is no answer to a question. */
   heard: (message: FromServer) => void
   connect?: (address: string) => Socket
@@ -35,7 +38,7 @@ const PING = 20_000
 /** Without a word for so long, the connection is taken for dead. */
 const SILENCE = 45_000
 /** Refused in a way that trying again will not change. */
-const FINAL = ['version', 'noGame', 'token']
+const FINAL = ['version', 'noGame', 'token', 'taken']
 
 export class Link {
   state = $state<LinkState>('connecting')
@@ -44,6 +47,8 @@ export class Link {
   #options: LinkOptions
   #socket: Socket | null = null
   #since: number | null = null
+  /** By this the server knows that a connection is this page again. */
+  #window = randomNumber()
   #greeted = false
   #next = 1
   #waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
@@ -92,10 +97,10 @@ export class Link {
     const socket = connect(address)
     this.#socket = socket
     socket.onopen = () => {
-      const { token } = this.#options
-      socket.send(
-        JSON.stringify({ type: 'hello', version: VERSION, token, since: this.#since } satisfies FromClient),
-      )
+      const { token, claim } = this.#options
+      const [window, since] = [this.#window, this.#since]
+      const hello: FromClient = { type: 'hello', version: VERSION, token, claim, window, since }
+      socket.send(JSON.stringify(hello))
       this.#heardAt = Date.now()
       this.#pulse = setInterval(() => this.#beat(socket), PING)
     }
@@ -139,7 +144,8 @@ export class Link {
         this.#know(message)
         break
       case 'refused':
-        if (!this.#greeted && FINAL.includes(message.problem)) {
+        // Somebody else may sit down while this page still thinks about it.
+        if ((!this.#greeted || message.problem === 'taken') && FINAL.includes(message.problem)) {
           this.refusal = message
           this.state = 'refused'
           this.#socket?.close()

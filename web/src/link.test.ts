@@ -39,6 +39,7 @@ beforeEach(() => {
   link = new Link({
     game: 'g',
     token: 'secret',
+    claim: null,
     heard: (message) => heard.push(message),
     connect: () => new FakeSocket(),
   })
@@ -87,6 +88,24 @@ test('a wrong token is not tried again', () => {
   vi.runAllTimers()
   expect(link.state).toBe('refused')
   expect(FakeSocket.all).toHaveLength(1)
+})
+
+test('whoever comes too late to the free seat is told, and does not try again', () => {
+  socket().welcome(0)
+  socket().say({ type: 'refused', id: null, problem: 'taken', text: { ja: '', en: '' }, rule: null })
+  vi.runAllTimers()
+  expect(link.state).toBe('refused')
+  expect(FakeSocket.all).toHaveLength(1)
+})
+
+test('the server can tell a page that comes back from another window', () => {
+  socket().welcome(1)
+  const window = socket().sent[0]?.window
+  socket().close()
+  vi.runOnlyPendingTimers()
+  socket().welcome(1)
+  expect(window).toBeTypeOf('number')
+  expect(socket().sent[0]?.window).toBe(window)
 })
 
 test('waits between attempts grow, and a glance at the page ends them', () => {

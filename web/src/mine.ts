@@ -1,4 +1,5 @@
 // The games in which this browser has a seat, so that a closed page loses nothing. A token is all that a seat needs.
+import { randomHex } from './random'
 import type { Both } from './words.svelte'
 
 export interface MyGame {
@@ -43,4 +44,30 @@ export function remember(mine: MyGame): void {
 /** Takes a game off the list. */
 export function forget(mine: { game: string; token: string }): void {
   save(myGames().filter((other) => !isSame(other, mine)))
+}
+
+const CLAIMS = 'claims'
+
+/**
+ * The token with which this browser claims the free seat of a game. It is made here and shown to nobody but the server,
+ * and it is kept, so that a link that is opened again leads to the same seat.
+ */
+export function ownToken(game: string): string {
+  const claims = claimed()
+  const known = claims.find(([one]) => one === game)?.[1]
+  if (known) return known
+  const token = randomHex(16)
+  localStorage.setItem(CLAIMS, JSON.stringify([[game, token], ...claims].slice(0, KEPT)))
+  return token
+}
+
+function claimed(): [string, string][] {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(CLAIMS) ?? '[]')
+    const isClaim = (pair: unknown): pair is [string, string] =>
+      Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'string'
+    return Array.isArray(saved) ? saved.filter(isClaim) : []
+  } catch {
+    return []
+  }
 }

@@ -1,16 +1,37 @@
-// Which page is shown. A seat's secret is in the fragment of the address, which browsers never send.
+// Which page is shown. Secrets are in the fragment of the address, which browsers never send: `#TOKEN` opens a seat,
+// `#invite=…` and `#sit` lead to the free one, and nothing at all is for those who watch.
+import type { Claim } from './wire'
 
 export type Route =
   | { page: 'home' }
-  | { page: 'table'; game: string; token: string | null }
+  | { page: 'table'; game: string; token: string | null; claim: Claim | null }
   | { page: 'replay'; game: string }
   | { page: 'rules'; regulation: string | null }
   | { page: 'decks' }
   | { page: 'about' }
 
+const INVITE = 'invite='
+const SIT = 'sit'
+
+function way(secret: string): { token: string | null; claim: Claim | null } {
+  if (secret === SIT) return { token: null, claim: 'public' }
+  if (secret.startsWith(INVITE)) return { token: null, claim: { invite: secret.slice(INVITE.length) } }
+  return { token: secret || null, claim: null }
+}
+
+/** The address of a table: of a seat, of the way to the free one, or for those who watch. */
+export function tableAddress(game: string, way: { token: string } | { claim: Claim } | null): string {
+  const secret = () => {
+    if (way === null) return ''
+    if ('token' in way) return `#${way.token}`
+    return way.claim === 'public' ? `#${SIT}` : `#${INVITE}${way.claim.invite}`
+  }
+  return `/g/${game}${secret()}`
+}
+
 function parse(path: string, hash: string): Route {
   const [, first, second] = path.split('/')
-  if (first === 'g' && second) return { page: 'table', game: second, token: hash.slice(1) || null }
+  if (first === 'g' && second) return { page: 'table', game: second, ...way(hash.slice(1)) }
   if (first === 'r' && second) return { page: 'replay', game: second }
   if (first === 'rules') return { page: 'rules', regulation: second ? decodeURIComponent(second) : null }
   if (first === 'decks') return { page: 'decks' }
@@ -45,6 +66,11 @@ export const route = {
   get now(): Route {
     return state.route
   },
+}
+
+/** The address becomes another one of what is already shown. */
+export function rename(address: string): void {
+  history.replaceState(history.state, '', address)
 }
 
 /** Goes to another page without loading anything anew. */

@@ -40,7 +40,7 @@ test('a Master game by link, with two lost connections and a closed laptop, and 
   let bob = await table.open('/', { storage: { settings: STILL, name: 'Bob' }, expected })
   const friend = bob.context()
   const cut = await cuttable(bob)
-  await bob.goto(`${table.url}/g/${game}#${invite}`)
+  await bob.goto(`${table.url}/g/${game}#invite=${invite}`)
   await alice.getByRole('button', { name: 'Sit down' }).click()
   await bob.getByRole('button', { name: 'Sit down' }).click()
   await alice.locator('.hand.own').waitFor()
@@ -59,7 +59,7 @@ test('a Master game by link, with two lost connections and a closed laptop, and 
       await alice.getByText('reconnecting …').first().waitFor()
       bob = await friend.newPage()
       bob.setDefaultTimeout(15_000)
-      await bob.goto(`${table.url}/g/${game}#${invite}`)
+      await bob.goto(`${table.url}/g/${game}#invite=${invite}`)
       await bob.locator('.hand.own').waitFor()
     }
     expect(click).toBeLessThan(2500)

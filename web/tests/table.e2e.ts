@@ -24,11 +24,11 @@ async function seated(
 }
 
 /** Two friends at a table, both dealt. */
-async function friends(): Promise<{ alice: Page; bob: Page; game: string }> {
+async function friends(): Promise<{ alice: Page; bob: Page; game: string; invite: string }> {
   const { game, token, invite } = await table.newGame({ level: null })
   const expected = /WebSocket connection|ERR_CONNECTION_REFUSED/
   const alice = await table.open(`/g/${game}#${token}`, { expected })
-  const bob = await table.open(`/g/${game}#${invite}`, {
+  const bob = await table.open(`/g/${game}#invite=${invite}`, {
     storage: { settings: STILL, name: 'Bob' },
     expected,
   })
@@ -37,7 +37,7 @@ async function friends(): Promise<{ alice: Page; bob: Page; game: string }> {
   await bob.getByRole('button', { name: 'Sit down' }).click()
   await alice.locator('.hand.own').waitFor()
   await bob.locator('.hand.own').waitFor()
-  return { alice, bob, game }
+  return { alice, bob, game, invite: invite ?? '' }
 }
 
 /** Whoever of the two is asked now. */
@@ -119,6 +119,28 @@ test('reload and a killed server in the middle of a stage lose nothing', async (
   expect(await page.locator('.log p').count()).toBe(lines)
   const next = await turnOf(alice, bob)
   await next.keyboard.press('Space')
+})
+
+test('the opener’s copy of the link opens nothing once the guest sits, and a second window is shown', async () => {
+  const { bob, game, invite } = await friends()
+  const seat = bob.url()
+  expect(seat).not.toContain(invite)
+  const cheater = await table.open(`/g/${game}#invite=${invite}`)
+  await cheater.getByText('Somebody already sits here.').waitFor()
+  expect(await cheater.locator('.hand').count()).toBe(0)
+  // In the guest's own browser the same link still leads to the seat, which is then open twice.
+  const again = await bob.context().newPage()
+  await again.goto(`${table.url}/g/${game}#invite=${invite}`)
+  await again.locator('.hand.own').waitFor()
+  expect(again.url()).toBe(seat)
+  const notice = 'This seat is open in another window, too.'
+  await bob.getByText(notice).waitFor()
+  await again.getByText(notice).waitFor()
+  await again.close()
+  await bob.getByText(notice).waitFor({ state: 'detached' })
+  await bob.reload()
+  await bob.locator('.hand.own').waitFor()
+  await bob.getByText(notice).waitFor({ state: 'detached' })
 })
 
 test('a spectator sees no hand and cannot act', async () => {

@@ -131,7 +131,8 @@ impl Hall {
             Some(_) => None,
             None => Some(Token::new()?),
         };
-        let kept = new_game(setup, [Some(&token), invite.as_ref()], token::game_id()?)?;
+        let hash = invite.as_ref().map(Token::hash);
+        let kept = new_game(setup, [Some(token.hash()), None], hash, token::game_id()?)?;
         let game = kept.id.clone();
         let written = self.store.write(vec![Write::Open(Box::new(kept))]).await;
         written.map_err(|_| Problem::Storage)?;
@@ -144,16 +145,15 @@ impl Hall {
         })
     }
 
-    /// Opens another game for the same players. Gives its id and their tokens.
+    /// Opens another game for the same players, whose tokens are known by their hashes. Gives its id.
     pub async fn open_again(
         &self,
         setup: NewGame,
-        tokens: impl Fn(&str) -> [Option<Token>; 2],
+        tokens: [Option<String>; 2],
         after: &str,
-    ) -> Result<(String, [Option<Token>; 2]), Problem> {
+    ) -> Result<String, Problem> {
         let id = token::game_id()?;
-        let tokens = tokens(&id);
-        let kept = new_game(setup, [tokens[0].as_ref(), tokens[1].as_ref()], id.clone())?;
+        let kept = new_game(setup, tokens, None, id.clone())?;
         let next = Write::Rematch {
             game: after.to_owned(),
             next: id.clone(),
@@ -161,7 +161,7 @@ impl Hall {
         let written = self.store.write(vec![Write::Open(Box::new(kept)), next]).await;
         written.map_err(|_| Problem::Storage)?;
         self.metrics.opened.fetch_add(1, Relaxed);
-        Ok((id, tokens))
+        Ok(id)
     }
 
     /// Games with a free seat, games to watch, games that ended lately.
@@ -173,7 +173,7 @@ impl Hall {
             for game in &games {
                 let info = self.info(game).await;
                 // A seat is worth taking if somebody waits at the other.
-                let is_free = game.setup.level.is_none() && game.sat[1].is_none() && info.players[0].here;
+                let is_free = game.has_free_seat() && info.players[0].here;
                 if status != Status::Open || is_free {
                     infos.push(info);
                 }
@@ -281,7 +281,7 @@ impl Hall {
     }
 }
 
-fn new_game(setup: NewGame, tokens: [Option<&Token>; 2], id: String) -> Result<Kept, Problem> {
+fn new_game(setup: NewGame, tokens: [Option<String>; 2], invite: Option<String>, id: String) -> Result<Kept, Problem> {
     Ok(Kept {
         id,
         created: time::now(),
@@ -291,7 +291,8 @@ fn new_game(setup: NewGame, tokens: [Option<&Token>; 2], id: String) -> Result<K
         result: None,
         ended: None,
         secret: token::random()?,
-        tokens: tokens.map(|token| token.map(Token::hash)),
+        tokens,
+        invite,
         sat: [None, None],
         base: 0,
         turning: 0,

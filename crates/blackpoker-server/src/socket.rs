@@ -12,9 +12,9 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::hall::Hall;
 use crate::limits;
-use crate::room::{Join, Message};
+use crate::room::{Hello, Join, Message, Visitor};
 use crate::token::{Token, is_game_id};
-use crate::wire::{FromClient, FromServer, Problem, Text, VERSION};
+use crate::wire::{Claim, FromClient, FromServer, Problem, Text, VERSION};
 
 /// `GET /ws/ID`
 pub async fn connect(State(hall): State<Arc<Hall>>, Path(id): Path<String>, upgrade: WebSocketUpgrade) -> Response {
@@ -90,7 +90,7 @@ impl Connection {
     }
 
     async fn run(mut self, game: &str) {
-        let (token, since) = match timeout(limits::HELLO, self.hello()).await {
+        let hello = match timeout(limits::HELLO, self.hello()).await {
             Ok(Ok(hello)) => hello,
             Ok(Err(problem)) => return self.send_away(problem).await,
             Err(_) => return self.send_away(Problem::Malformed).await,
@@ -105,12 +105,7 @@ impl Connection {
         };
         let id = self.hall.connection();
         let (outbox, letters) = mpsc::channel(limits::OUTBOX);
-        let join = Join {
-            id,
-            token,
-            since,
-            outbox,
-        };
+        let join = Join { id, hello, outbox };
         if room.send(Message::Join(Box::new(join))).await.is_ok() {
             self.talk(id, &room, letters).await;
             let _ = room.send(Message::Leave(id)).await;
@@ -118,7 +113,7 @@ impl Connection {
         self.close(close_code::NORMAL).await;
     }
 
-    async fn hello(&mut self) -> Result<(Option<Token>, Option<u32>), Problem> {
+    async fn hello(&mut self) -> Result<Hello, Problem> {
         loop {
             let text = match self.socket.recv().await {
                 Some(Ok(Frame::Text(text))) => text,
@@ -127,7 +122,13 @@ impl Connection {
             };
             return match read(&text) {
                 Ok(FromClient::Hello { version, .. }) if version != VERSION => Err(Problem::Version),
-                Ok(FromClient::Hello { token, since, .. }) => Ok((token.map(Token::of), since)),
+                Ok(FromClient::Hello {
+                    token,
+                    claim,
+                    window,
+                    since,
+                    ..
+                }) => visitor(token, claim).map(|visitor| Hello { visitor, window, since }),
                 _ => Err(Problem::Malformed),
             };
         }
@@ -236,6 +237,17 @@ impl Connection {
             reason: Utf8Bytes::from_static(""),
         };
         self.send(Frame::Close(Some(frame))).await;
+    }
+}
+
+/// Who somebody claims to be.
+fn visitor(token: Option<String>, claim: Option<Claim>) -> Result<Visitor, Problem> {
+    let token = token.map(Token::of);
+    match (token, claim) {
+        (None, None) => Ok(Visitor::Spectator),
+        (Some(token), None) => Ok(Visitor::Player(token)),
+        (Some(token), Some(claim)) if token.is_strong() => Ok(Visitor::Claimant(token, claim)),
+        (_, Some(_)) => Err(Problem::Malformed),
     }
 }
 

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use crate::wire::Problem;
 
-/// The secret of a seat.
+/// The secret of a seat, or an invitation to one.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
@@ -24,7 +24,7 @@ impl Token {
         Ok(Token(hex(&random::<16>()?)))
     }
 
-    /// One that a client sent.
+    /// One that a client sent; it may be the client's own.
     pub fn of(text: String) -> Token {
         Token(text)
     }
@@ -34,18 +34,14 @@ impl Token {
         &self.0
     }
 
+    /// Whether a client that made it by itself made it hard to guess: as long as ours, and of hexadecimal digits.
+    pub fn is_strong(&self) -> bool {
+        (32..=64).contains(&self.0.len()) && self.0.bytes().all(|byte| byte.is_ascii_hexdigit())
+    }
+
     /// What is kept of it.
     pub fn hash(&self) -> String {
         hex(&Sha256::digest(self.0.as_bytes()))
-    }
-
-    /// The token of the same player in another game: whoever comes back with the old one can be told the new one.
-    pub fn in_game(&self, game: &str) -> Token {
-        let mut hash = Sha256::new();
-        hash.update(b"blackpoker rematch ");
-        hash.update(game.as_bytes());
-        hash.update(self.0.as_bytes());
-        Token(hex(&hash.finalize()[..16]))
     }
 }
 
@@ -80,8 +76,10 @@ mod tests {
         assert_ne!(one, other);
         assert_eq!(one.text().len(), 32);
         assert!(!format!("{one:?}").contains(one.text()));
-        assert_ne!(one.in_game("x"), one.in_game("y"));
-        assert_ne!(one.in_game("x"), other.in_game("x"));
+        assert!(one.is_strong());
+        for weak in ["", "abc", &"x".repeat(32), &"0".repeat(65)] {
+            assert!(!Token::of(weak.to_owned()).is_strong(), "{weak}");
+        }
         assert!(is_game_id(&game_id().unwrap()));
     }
 }

@@ -18,7 +18,7 @@ pub use pages::{
 };
 
 /// The version of the protocol; a client with another one is sent away with the reason.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The same thing in both languages; the page shows the one that its reader chose.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -48,10 +48,16 @@ pub enum FromClient {
         version: u32,
         /// The secret of a seat; without one: a spectator.
         token: Option<String>,
+        /// By what right this token may get the free seat, if it has none yet.
+        claim: Option<Claim>,
+        /// A number that a page draws when it is loaded: a page that comes back after a break takes the place of its
+        /// lost connection, and is not counted as another window.
+        window: Option<u32>,
         /// Everything up to this number is known.
         since: Option<u32>,
     },
-    /// Takes the seat: the game is dealt when both have.
+    /// Takes the seat: the game is dealt when both have. Whoever sits down by a [`Claim`] makes the seat the token's,
+    /// and everybody else's claim void.
     Sit {
         /// What the others call this player.
         name: String,
@@ -141,6 +147,18 @@ pub enum FromClient {
     Ping,
 }
 
+/// By what right a token that no seat knows may get the free one. The token is the client's own: nobody else has ever
+/// seen it, the one who invites included.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Claim {
+    /// In a public game the seat is for whoever sits down first.
+    Public,
+    /// By the invitation of [`Opened`].
+    Invite(String),
+}
+
 /// What players agree on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -171,6 +189,10 @@ pub enum FromServer {
         game: GameInfo,
         /// The client's seat; none for spectators and while the coin is in the air.
         seat: Option<Seat>,
+        /// The client has sat down. Told again when it does.
+        sits: bool,
+        /// In how many other windows the client's seat is open; see [`FromServer::Elsewhere`].
+        elsewhere: u32,
         /// The lines begin with the first one of the game: forget what was known.
         whole: bool,
         /// The game now.
@@ -228,12 +250,15 @@ pub enum FromServer {
         /// Which, from 0.
         number: u8,
     },
-    /// The next game between these two; each gets the own token.
+    /// The next game between these two. Each keeps the own token, which opens the own seat there.
     Rematch {
         /// Its id.
         game: String,
-        /// The secret of the seat there.
-        token: String,
+    },
+    /// The seat of the client is open in other windows, too, or not any more. Nobody else is told.
+    Elsewhere {
+        /// In how many.
+        windows: u32,
     },
     /// The server stops; the game is kept, and clients come back by themselves.
     Closing,
@@ -254,6 +279,8 @@ pub enum Problem {
     NoGame,
     /// The token belongs to no seat of this game.
     Token,
+    /// Somebody else already sits there.
+    Taken,
     /// Spectators only watch.
     Spectator,
     /// The game went on meanwhile.

@@ -52,6 +52,7 @@ impl Problem {
             Problem::Version => "problem-version",
             Problem::NoGame => "problem-no-game",
             Problem::Token => "problem-token",
+            Problem::Taken => "problem-taken",
             Problem::Spectator => "problem-spectator",
             Problem::Stale => "problem-stale",
             Problem::NotYourTurn => "problem-not-your-turn",

@@ -8,14 +8,14 @@ use blackpoker::Replay;
 use blackpoker::scenario::Packs;
 use blackpoker_ai::Quick;
 use blackpoker_table::fair::{Verdict, verify};
-use common::{Folder, Server, config, http, new_game};
+use common::{Client, Folder, Server, config, http, new_game};
 use serde_json::{Value, json};
 
 /// A game between two people who pick at random.
 async fn friends(server: &Server, regulation: &str, seed: u64) -> String {
     let opened = server.open(new_game(regulation)).await;
     let mut one = server.join(&opened.game, Some(&opened.token)).await;
-    let mut other = server.join(&opened.game, opened.invite.as_deref()).await;
+    let mut other = server.join_invited(&opened).await;
     assert_eq!(one.game["status"], "open");
     one.sit("Alice").await;
     other.sit("ボブ").await;
@@ -102,13 +102,11 @@ async fn the_computer_plays_takes_back_and_gives_hints() {
 
     me.send(json!({"type": "offer", "offer": "rematch"})).await;
     let next = me.until("rematch").await;
-    let again = server
-        .join(next["game"].as_str().unwrap(), next["token"].as_str())
-        .await;
+    let again = server.join(next["game"].as_str().unwrap(), Some(&opened.token)).await;
     assert_eq!(again.game["status"], "open");
-    // Whoever missed it is told when coming back with the old token.
+    // Whoever missed it is told when coming back.
     let mut late = server.join(&opened.game, Some(&opened.token)).await;
-    assert_eq!(late.until("rematch").await["token"], next["token"]);
+    assert_eq!(late.until("rematch").await, next);
     server.stop().await;
 }
 
@@ -118,7 +116,7 @@ async fn people_agree_on_draws_and_on_taking_back() {
     let server = Server::start(config(), &folder.url()).await;
     let opened = server.open(new_game("8.2 lite+entry20")).await;
     let mut one = server.join(&opened.game, Some(&opened.token)).await;
-    let mut other = server.join(&opened.game, opened.invite.as_deref()).await;
+    let mut other = server.join_invited(&opened).await;
     let mut spectator = server.join(&opened.game, None).await;
     one.sit("A").await;
     other.sit("B").await;
@@ -180,15 +178,21 @@ async fn a_lobby_lists_open_games_and_gives_their_seat_to_one() {
     assert_eq!(open[0]["id"], opened.game.as_str());
     one.sit("Alice").await;
     one.until("game").await;
-    let take = format!("/api/games/{}/take", opened.game);
-    let (status, taken) = http(server.address, "POST", &take, &[], "").await;
-    assert_eq!(status, 200, "{taken}");
-    let taken: Value = serde_json::from_str(&taken).unwrap();
-    let mut other = server.join(&opened.game, taken["token"].as_str()).await;
-    let (status, _) = http(server.address, "POST", &take, &[], "").await;
-    assert_eq!(status, 404);
+    // Two want the seat; whoever sits down first has it, and the other is told.
+    let mut strangers = Vec::new();
+    for key in ["a", "b"] {
+        let mut stranger = Client::connect(server.address, &opened.game).await;
+        stranger.claim(&key.repeat(32), &json!("public")).await;
+        stranger.until("welcome").await;
+        strangers.push(stranger);
+    }
+    let [other, late] = &mut strangers[..] else {
+        unreachable!()
+    };
     other.sit("Bob").await;
     other.until_update(|update| !update["view"].is_null()).await;
+    assert_eq!(late.until("refused").await["problem"], "taken");
+    assert_eq!(late.next().await, None);
     let lobby = lobby().await;
     assert_eq!(lobby["running"][0]["players"][1]["name"]["en"], "Bob");
     assert_eq!(lobby["open"], json!([]));

@@ -20,7 +20,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 async fn sit_down(server: &Server, game: Value) -> (common::Opened, Client, Client) {
     let opened = server.open(game).await;
     let mut one = server.join(&opened.game, Some(&opened.token)).await;
-    let mut other = server.join(&opened.game, opened.invite.as_deref()).await;
+    let mut other = server.join_invited(&opened).await;
     one.sit("A").await;
     other.sit("B").await;
     for client in [&mut one, &mut other] {
@@ -92,7 +92,7 @@ async fn a_pass_is_known_not_before_its_time_and_a_hold_stops_it() {
     };
     let server = Server::start(config, &folder.url()).await;
     let one = server.join(&opened.game, Some(&opened.token)).await;
-    let other = server.join(&opened.game, opened.invite.as_deref()).await;
+    let other = server.join_invited(&opened).await;
     let (mut asked, mut waits) = if one.is_asked() { (one, other) } else { (other, one) };
     // By itself, the player would pass; nothing of it is known yet.
     assert_eq!(asked.update["waits"], "passing");
@@ -188,7 +188,10 @@ async fn logs_know_no_tokens() {
     server.stop().await;
     let text = String::from_utf8_lossy(&log.0.lock().unwrap()).into_owned();
     assert!(text.contains("/api/games"), "nothing was logged");
-    for token in [Some(opened.token), opened.invite, Some(secret)].into_iter().flatten() {
+    for token in [Some(opened.token), opened.invite, Some(opened.guest), Some(secret)]
+        .into_iter()
+        .flatten()
+    {
         assert!(!text.contains(&token));
     }
 }

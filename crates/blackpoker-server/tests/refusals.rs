@@ -5,6 +5,7 @@
 mod common;
 
 use blackpoker_ai::Quick;
+use blackpoker_server::wire::VERSION;
 use blackpoker_server::{Config, limits};
 use common::{Client, Folder, Server, config, http, new_game};
 use serde_json::{Value, json};
@@ -15,7 +16,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 async fn begun(server: &Server) -> (common::Opened, Client, Client) {
     let opened = server.open(new_game("8.2 lite+entry20")).await;
     let mut one = server.join(&opened.game, Some(&opened.token)).await;
-    let mut other = server.join(&opened.game, opened.invite.as_deref()).await;
+    let mut other = server.join_invited(&opened).await;
     one.sit("A").await;
     other.sit("B").await;
     for client in [&mut one, &mut other] {
@@ -88,8 +89,8 @@ async fn of_two_tabs_that_move_at_once_one_is_told_that_it_is_late() {
     let server = Server::start(config(), &folder.url()).await;
     let (opened, mut active, _idle) = begun(&server).await;
     let is_opener = active.seat.as_deref() == active.game["players"][0]["seat"].as_str();
-    let token = if is_opener { Some(opened.token) } else { opened.invite };
-    let mut tab = server.join(&opened.game, token.as_deref()).await;
+    let token = if is_opener { opened.token } else { opened.guest };
+    let mut tab = server.join(&opened.game, Some(&token)).await;
     assert_eq!(tab.update["step"], active.update["step"]);
     let at = active.moves();
     let command = |client: &Client| {
@@ -116,13 +117,13 @@ async fn only_the_right_link_opens_a_seat() {
         (
             opened.game.as_str(),
             Some("0123456789abcdef0123456789abcdef"),
-            1,
+            VERSION,
             "token",
         ),
-        (opened.game.as_str(), Some(""), 1, "token"),
+        (opened.game.as_str(), Some(""), VERSION, "token"),
         (opened.game.as_str(), None, 99, "version"),
-        ("nosuchgame", None, 1, "noGame"),
-        ("..%2f..", None, 1, "noGame"),
+        ("nosuchgame", None, VERSION, "noGame"),
+        ("..%2f..", None, VERSION, "noGame"),
     ] {
         let mut client = Client::connect(server.address, game).await;
         client

@@ -187,7 +187,7 @@ async fn nobody_is_sent_a_card_that_is_hidden_from_them() {
     for (seed, regulation) in games.into_iter().enumerate() {
         let opened = server.open(new_game(regulation)).await;
         let mut one = server.join(&opened.game, Some(&opened.token)).await;
-        let mut other = server.join(&opened.game, opened.invite.as_deref()).await;
+        let mut other = server.join_invited(&opened).await;
         let mut spectator = server.join(&opened.game, None).await;
         one.sit("A").await;
         other.sit("B").await;
@@ -204,7 +204,7 @@ async fn nobody_is_sent_a_card_that_is_hidden_from_them() {
         // Whoever comes late is told the whole game, and no more than the others were.
         let mut late = Client::connect(server.address, &opened.game).await;
         late.heard = Some(Vec::new());
-        late.hello(opened.invite.as_deref(), None).await;
+        late.hello(Some(&opened.guest), None).await;
         late.until("welcome").await;
 
         let record = server.hall.record(&opened.game).await.unwrap();

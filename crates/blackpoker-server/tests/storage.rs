@@ -72,11 +72,12 @@ async fn after_a_kill_every_game_goes_on_with_all_that_was_acknowledged() {
     let mut clock = new_game("8.2 std+pack");
     clock["clock"] = json!({"bank": 600, "window": 10});
     let opened = open(address, clock).await;
-    let tokens = [Some(opened.token.as_str()), opened.invite.as_deref()];
+    let tokens = [opened.token.as_str(), opened.guest.as_str()];
     let mut dice = Quick::new(11);
     let mut seats = Vec::new();
     for (token, name) in tokens.into_iter().zip(["A", "B"]) {
-        let mut client = Client::join(address, &opened.game, token, None).await;
+        let mut client = Client::connect(address, &opened.game).await;
+        client.claim(token, &opened.invitation()).await;
         client.sit(name).await;
         seats.push(client);
     }
@@ -111,7 +112,7 @@ async fn after_a_kill_every_game_goes_on_with_all_that_was_acknowledged() {
         for (at, token) in tokens.into_iter().enumerate() {
             let since = before[at].0;
             let mut client = Client::connect(address, &opened.game).await;
-            client.hello(token, Some(since)).await;
+            client.hello(Some(token), Some(since)).await;
             let welcome = client.until("welcome").await;
             assert_eq!(welcome["whole"], false);
             assert!(client.moves() >= acknowledged, "{} < {acknowledged}", client.moves());
@@ -200,7 +201,7 @@ async fn a_restart_in_good_order_tells_everyone_and_keeps_everything() {
     let server = Server::start(config(), &folder.url()).await;
     let opened = server.open(new_game("9.1 master+strategy")).await;
     let mut one = server.join(&opened.game, Some(&opened.token)).await;
-    let mut other = server.join(&opened.game, opened.invite.as_deref()).await;
+    let mut other = server.join_invited(&opened).await;
     one.sit("Alice").await;
     other.sit("Bob").await;
     one.until_update(|update| update["waits"] == "you" || update["waits"] == "opponent")
@@ -213,7 +214,7 @@ async fn a_restart_in_good_order_tells_everyone_and_keeps_everything() {
 
     let server = Server::start(config(), &folder.url()).await;
     let mut one = server.join(&opened.game, Some(&opened.token)).await;
-    let mut other = server.join(&opened.game, opened.invite.as_deref()).await;
+    let mut other = server.join_invited(&opened).await;
     assert_eq!(one.update["lines"], lines);
     let (mut dice, mut dices) = (Quick::new(1), Quick::new(2));
     tokio::join!(one.play_on(&mut dice), other.play_on(&mut dices));

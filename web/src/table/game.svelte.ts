@@ -3,6 +3,7 @@ import { Link } from '../link.svelte'
 import { settings } from '../settings.svelte'
 import { read, say } from '../words.svelte'
 import type {
+  Claim,
   Control,
   FromServer,
   GameInfo,
@@ -32,7 +33,12 @@ export class Game {
   /** The client knows the game as it is; before, nothing moves. */
   settled = false
   phrases = $state<Record<Seat, number | null>>({ A: null, B: null })
-  next = $state.raw<{ game: string; token: string } | null>(null)
+  /** The next game of the same two. */
+  next = $state.raw<string | null>(null)
+  /** This player has sat down. */
+  sits = $state(false)
+  /** In how many other windows the seat is open. */
+  elsewhere = $state(0)
   closing = $state(false)
   trouble = $state.raw<Trouble | null>(null)
   control = $state<Control>('normal')
@@ -46,10 +52,10 @@ export class Game {
   /** Told of everything that happens, for sounds. */
   onupdate: ((update: Update) => void) | undefined
 
-  constructor(id: string, token: string | null) {
+  constructor(id: string, token: string | null, claim: Claim | null) {
     this.id = id
     this.token = token
-    this.link = new Link({ game: id, token, heard: (message) => this.#hear(message) })
+    this.link = new Link({ game: id, token, claim, heard: (message) => this.#hear(message) })
     this.decision = new Decision(this.link)
     this.decision.ondecided = () => this.hold(false)
     this.#restore()
@@ -122,6 +128,8 @@ export class Game {
       case 'welcome':
         this.info = message.game
         this.seat = message.seat
+        this.sits = message.sits
+        this.elsewhere = message.elsewhere
         this.closing = false
         this.holding = false
         if (message.whole) this.lines = []
@@ -140,7 +148,10 @@ export class Game {
         if (!settings.muted || message.seat === this.seat) this.#phrase(message.seat, message.number)
         break
       case 'rematch':
-        this.next = { game: message.game, token: message.token }
+        this.next = message.game
+        break
+      case 'elsewhere':
+        this.elsewhere = message.windows
         break
       case 'closing':
         this.closing = true

@@ -1,7 +1,7 @@
 // Made from crates/blackpoker-server/src/wire.rs by `make types`.
 
 /** The version of the protocol. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /**
  * Index of an action in `Rules::actions`.
@@ -193,6 +193,12 @@ levels: Array<LevelInfo>, };
 export type CharacterId = number;
 
 /**
+ * By what right a token that no seat knows may get the free one. The token is the client's own: nobody else has ever
+ * seen it, the one who invites included.
+ */
+export type Claim = "public" | { "invite": string };
+
+/**
  * How much time players have.
  */
 export type ClockSetting = { 
@@ -304,6 +310,15 @@ version: number,
  * The secret of a seat; without one: a spectator.
  */
 token: string | null, 
+/**
+ * By what right this token may get the free seat, if it has none yet.
+ */
+claim: Claim | null, 
+/**
+ * A number that a page draws when it is loaded: a page that comes back after a break takes the place of its
+ * lost connection, and is not counted as another window.
+ */
+window: number | null, 
 /**
  * Everything up to this number is known.
  */
@@ -418,6 +433,14 @@ game: GameInfo,
  */
 seat: Seat | null, 
 /**
+ * The client has sat down. Told again when it does.
+ */
+sits: boolean, 
+/**
+ * In how many other windows the client's seat is open; see `FromServer::Elsewhere`.
+ */
+elsewhere: number, 
+/**
  * The lines begin with the first one of the game: forget what was known.
  */
 whole: boolean, 
@@ -488,11 +511,11 @@ number: number, } | { "type": "rematch",
 /**
  * Its id.
  */
-game: string, 
+game: string, } | { "type": "elsewhere", 
 /**
- * The secret of the seat there.
+ * In how many.
  */
-token: string, } | { "type": "closing" } | { "type": "pong" };
+windows: number, } | { "type": "closing" } | { "type": "pong" };
 
 /**
  * What is played, and by whom.
@@ -605,7 +628,7 @@ export type LineKind = "turn" | "request" | "pass" | "resolve" | "battle" | "car
  */
 export type Lobby = { 
 /**
- * Games with a free seat, the newest first. `POST /api/games/ID/take` gives `Opened` with the token of that seat.
+ * Games with a free seat, the newest first; whoever sits down first has it.
  */
 open: Array<GameInfo>, 
 /**
@@ -725,7 +748,8 @@ game: string,
  */
 token: string, 
 /**
- * The secret of the other seat, to be given to a friend; none against the computer.
+ * An invitation to the other seat, to be given to a friend; none against the computer. It is worth one sitting:
+ * the friend's own token opens the seat from then on, and this nothing.
  */
 invite: string | null, };
 
@@ -763,7 +787,7 @@ here: boolean, };
 /**
  * Why a message was refused.
  */
-export type Problem = "malformed" | "version" | "noGame" | "token" | "spectator" | "stale" | "notYourTurn" | "illegal" | "deck" | "notRunning" | "stillRunning" | "notOffered" | "tooFast" | "storage";
+export type Problem = "malformed" | "version" | "noGame" | "token" | "taken" | "spectator" | "stale" | "notYourTurn" | "illegal" | "deck" | "notRunning" | "stillRunning" | "notOffered" | "tooFast" | "storage";
 
 /**
  * Something that stands in the way.

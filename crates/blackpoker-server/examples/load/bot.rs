@@ -11,7 +11,7 @@ use blackpoker_ai::Quick;
 use serde_json::json;
 use tokio::time::{Instant, timeout_at};
 
-use crate::client::{Client, Heard, Step, Update, open};
+use crate::client::{Client, Heard, Key, Step, Update, open};
 use crate::tally::Tally;
 
 pub struct Table {
@@ -32,14 +32,14 @@ impl Table {
     pub async fn run(self) -> Result<()> {
         let mut round = 0;
         while Instant::now() < self.end {
-            let (game, tokens) = open(self.address, &self.regulation).await?;
+            let (game, keys) = open(self.address, &self.regulation).await?;
             self.tally.lives(&game);
             let sent = Sent::default();
             let bot = |at: usize| Bot {
                 table: &self,
                 place: at,
                 game: &game,
-                token: &tokens[at],
+                key: &keys[at],
                 sent: &sent,
                 dice: Quick::new(self.seed << 8 | round << 1 | at as u64),
                 known: 0,
@@ -59,7 +59,7 @@ struct Bot<'t> {
     /// 0 for whoever opened the game, 1 for the other.
     place: usize,
     game: &'t str,
-    token: &'t str,
+    key: &'t Key,
     sent: &'t Sent,
     dice: Quick,
     /// The number up to which the bot knows the game.
@@ -140,7 +140,7 @@ impl Bot<'_> {
     }
 
     async fn join(&self, since: Option<u32>) -> Result<Client> {
-        Client::join(self.table.address, self.game, Some(self.token), since).await
+        Client::join(self.table.address, self.game, Some(self.key), since).await
     }
 
     /// Takes in how the game stands; the next thing to say, if it is this bot's turn.

@@ -147,9 +147,9 @@ async fn memory_of_socket(args: &Args) -> Result<f64> {
     let server = Server::start(&args.program).await?;
     let (mut players, mut games) = (Vec::new(), Vec::new());
     for _ in 0..args.games.div_ceil(SPECTATORS) {
-        let (game, tokens) = open(server.address, &args.regulation).await?;
-        for token in &tokens {
-            let mut player = Client::join(server.address, &game, Some(token), None).await?;
+        let (game, keys) = open(server.address, &args.regulation).await?;
+        for key in &keys {
+            let mut player = Client::join(server.address, &game, Some(key), None).await?;
             player.sit(1).await?;
             players.push(player);
         }

@@ -1,15 +1,13 @@
-//! Opening games, taking seats, and the list of what there is.
+//! Opening games, and the list of what there is.
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{Path, State};
-use tokio::sync::oneshot;
+use axum::extract::State;
 
 use crate::hall::Hall;
-use crate::room::{Message, Refused};
-use crate::token::is_game_id;
+use crate::room::Refused;
 use crate::wire::{Lobby, Opened, Problem};
 
 /// `POST /api/games`
@@ -21,18 +19,6 @@ pub async fn open(State(hall): State<Arc<Hall>>, body: Bytes) -> Result<Json<Ope
         Refused::with(Problem::Malformed, text)
     })?;
     hall.open(setup).await.map(Json)
-}
-
-/// `POST /api/games/ID/take`
-pub async fn take(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Json<Opened>, Refused> {
-    if !is_game_id(&id) {
-        return Err(Problem::NoGame.into());
-    }
-    let room = hall.room(&id).await?;
-    let (answer, taken) = oneshot::channel();
-    let gone = |_| Problem::Storage;
-    room.send(Message::Take(answer)).await.map_err(|_| Problem::Storage)?;
-    taken.await.map_err(gone)?.map(Json)
 }
 
 /// `GET /api/lobby`

@@ -31,7 +31,6 @@ pub use library::Library;
 pub fn routes() -> Router<Arc<Hall>> {
     Router::new()
         .route("/games", post(lobby::open))
-        .route("/games/{id}/take", post(lobby::take))
         .route("/lobby", get(lobby::list))
         .route("/editions", get(catalog::list))
         .route("/rules/{regulation}", get(rulebook::show))
@@ -59,7 +58,7 @@ impl IntoResponse for Refused {
         let status = match self.problem {
             Problem::Malformed | Problem::Version | Problem::Illegal | Problem::Deck => StatusCode::BAD_REQUEST,
             Problem::NoGame | Problem::NotOffered => StatusCode::NOT_FOUND,
-            Problem::Token | Problem::Spectator | Problem::StillRunning => StatusCode::FORBIDDEN,
+            Problem::Token | Problem::Taken | Problem::Spectator | Problem::StillRunning => StatusCode::FORBIDDEN,
             Problem::Stale | Problem::NotYourTurn | Problem::NotRunning => StatusCode::CONFLICT,
             Problem::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Problem::Storage => StatusCode::SERVICE_UNAVAILABLE,

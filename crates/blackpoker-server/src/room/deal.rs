@@ -3,32 +3,53 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use blackpoker::{BySeat, Card, CardSet, Seat, check_deck};
+use blackpoker::{BySeat, CardSet, Seat, check_deck};
 use blackpoker_ai::deal;
 use blackpoker_table::fair::Deal;
 use blackpoker_table::{Course, CourseError};
 
-use super::{Place, Refused, Room, Table};
+use super::{ConnectionId, Place, Refused, Room, Sitting, Table};
 use crate::clock::Clock;
 use crate::limits;
 use crate::store::{Kept, Sat, Write};
-use crate::token::Token;
-use crate::wire::{Opened, Problem, Status};
+use crate::wire::{Problem, Status};
 use crate::words::{self, sentence};
 
 impl Room {
     /// Somebody takes the own seat.
-    pub(super) async fn sit(
-        &mut self,
-        place: Place,
-        name: String,
-        deck: Option<Vec<Card>>,
-        entropy: String,
-    ) -> Result<(), Refused> {
+    pub(super) async fn sit(&mut self, place: Place, sitting: Sitting) -> Result<(), Refused> {
         // A page that was loaded again says so again.
         if self.kept.status != Status::Open || self.kept.sat[place.index()].is_some() {
             return Ok(());
         }
+        let sat = self.check(sitting)?;
+        let write = self.sits(place, &sat);
+        self.write_down(vec![write]).await?;
+        self.has_sat(place, sat).await;
+        Ok(())
+    }
+
+    /// Somebody takes the free seat, which from then on belongs to the token of this hash.
+    pub(super) async fn claim(&mut self, id: ConnectionId, token: String, sitting: Sitting) -> Result<(), Refused> {
+        if !self.kept.has_free_seat() {
+            return Err(Problem::Taken.into());
+        }
+        let guest = Place::Guest;
+        let sat = self.check(sitting)?;
+        let take = Write::Take {
+            game: self.kept.id.clone(),
+            token: token.clone(),
+        };
+        let write = self.sits(guest, &sat);
+        self.write_down(vec![take, write]).await?;
+        self.wishes[guest.index()] = self.people.take_wish(id);
+        self.seat_claimant(token);
+        self.has_sat(guest, sat).await;
+        Ok(())
+    }
+
+    fn check(&self, sitting: Sitting) -> Result<Sat, Refused> {
+        let Sitting { name, deck, entropy } = sitting;
         let name = name.trim();
         if name.is_empty() || name.chars().count() > limits::NAME || name.contains(char::is_control) {
             return Err(Refused::with(Problem::Malformed, sentence("problem-name")));
@@ -44,47 +65,35 @@ impl Room {
             let text = words::both(|words| blackpoker_table::deck_problem(words, problem));
             return Err(Refused::with(Problem::Deck, text));
         }
-        let sat = Sat {
+        Ok(Sat {
             name: name.to_owned(),
             deck,
             entropy,
-        };
-        let write = Write::Sit {
+        })
+    }
+
+    fn sits(&self, place: Place, sat: &Sat) -> Write {
+        Write::Sit {
             game: self.kept.id.clone(),
             place: place.index(),
             sat: sat.clone(),
-        };
-        let written = self.hall.store.write(vec![write]).await;
-        written.map_err(|_| Problem::Storage)?;
+        }
+    }
+
+    async fn write_down(&self, writes: Vec<Write>) -> Result<(), Problem> {
+        self.hall.store.write(writes).await.map_err(|_| Problem::Storage)
+    }
+
+    /// Somebody has sat down, which is written.
+    async fn has_sat(&mut self, place: Place, sat: Sat) {
         self.kept.sat[place.index()] = Some(sat);
         self.tell_info();
         self.go_on().await;
-        Ok(())
-    }
-
-    /// Somebody takes the free seat of a public game.
-    pub(super) async fn take_seat(&mut self) -> Result<Opened, Refused> {
-        let guest = Place::Guest;
-        let is_free = self.kept.setup.public
-            && !self.is_against_computer()
-            && self.kept.status == Status::Open
-            && self.kept.sat[guest.index()].is_none();
-        if !is_free || self.people.is_here(guest) {
-            return Err(Refused::with(Problem::NotOffered, sentence("problem-taken")));
+        // When the cards are dealt, everyone is welcomed anew.
+        if self.table.is_none() {
+            let welcome = self.welcome(Some(place), None);
+            self.people.send_to(Some(place), &welcome);
         }
-        let token = Token::new()?;
-        let write = Write::Invite {
-            game: self.kept.id.clone(),
-            token: token.hash(),
-        };
-        let written = self.hall.store.write(vec![write]).await;
-        written.map_err(|_| Problem::Storage)?;
-        self.kept.tokens[guest.index()] = Some(token.hash());
-        Ok(Opened {
-            game: self.kept.id.clone(),
-            token: token.text().to_owned(),
-            invite: None,
-        })
     }
 
     /// Deals the cards when both have sat down.

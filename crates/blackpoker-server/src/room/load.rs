@@ -42,7 +42,6 @@ impl Room {
             table: None,
             offers: Vec::new(),
             wishes: [None, None],
-            again: [None, None],
             thinking: None,
             is_advising: false,
             retry: None,

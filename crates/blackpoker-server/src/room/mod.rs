@@ -6,6 +6,7 @@
 
 mod computer;
 mod deal;
+mod door;
 mod late;
 mod load;
 mod offers;
@@ -20,7 +21,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
-use blackpoker::{BySeat, Command, Ending, Rules, Seat};
+use blackpoker::{BySeat, Card, Command, Ending, Rules, Seat};
 use blackpoker_table::fair::Deal;
 use blackpoker_table::{Course, Shortcuts};
 use tokio::sync::{mpsc, oneshot};
@@ -30,8 +31,8 @@ use crate::hall::Hall;
 use crate::limits;
 use crate::store::Kept;
 use crate::token::Token;
-use crate::wire::{FromClient, GameInfo, Offer, Opened, Problem, Status, Text};
-use people::People;
+use crate::wire::{Claim, FromClient, GameInfo, Offer, Problem, Status, Text};
+use people::{People, Standing};
 pub use tell::info;
 
 /// One of the two who play, by how they came.
@@ -64,8 +65,6 @@ pub enum Message {
     Leave(ConnectionId),
     /// A client said something.
     Say(ConnectionId, Box<FromClient>),
-    /// Somebody wants the free seat of a public game.
-    Take(oneshot::Sender<Result<Opened, Refused>>),
     /// What is played, and by whom.
     Info(oneshot::Sender<GameInfo>),
     /// The computer has decided.
@@ -80,12 +79,40 @@ pub enum Message {
 pub struct Join {
     /// The connection.
     pub id: ConnectionId,
-    /// The secret of a seat; without one: a spectator.
-    pub token: Option<Token>,
-    /// Everything up to this number is known.
-    pub since: Option<u32>,
+    /// Who it is.
+    pub hello: Hello,
     /// Where the answers go.
     pub outbox: mpsc::Sender<Utf8Bytes>,
+}
+
+/// What somebody says at the door.
+pub struct Hello {
+    /// Who that claims to be.
+    pub visitor: Visitor,
+    /// The page that it is, if it is one.
+    pub window: Option<u32>,
+    /// Everything up to this number is known.
+    pub since: Option<u32>,
+}
+
+/// Who somebody claims to be.
+pub enum Visitor {
+    /// Only watches.
+    Spectator,
+    /// Has the secret of a seat.
+    Player(Token),
+    /// Has a secret of the own, and maybe a right to the free seat.
+    Claimant(Token, Claim),
+}
+
+/// What somebody brings who sits down.
+struct Sitting {
+    /// What the others call this player.
+    name: String,
+    /// A deck of one's own.
+    deck: Option<Vec<Card>>,
+    /// What goes into the shuffles.
+    entropy: String,
 }
 
 /// Why something is refused.
@@ -150,8 +177,6 @@ pub struct Room {
     offers: Vec<(Offer, Seat)>,
     /// Shortcuts that players asked for before the cards were dealt.
     wishes: [Option<Shortcuts>; 2],
-    /// Tokens of those who want to play again.
-    again: [Option<Token>; 2],
     thinking: Option<computer::Thinking>,
     is_advising: bool,
     /// After a failed write of what nobody waits for: when to try again.
@@ -191,10 +216,6 @@ impl Room {
             Message::Join(join) => self.join(*join).await,
             Message::Leave(id) => self.leave(id),
             Message::Say(id, said) => self.hear(id, *said).await,
-            Message::Take(answer) => {
-                let taken = self.take_seat().await;
-                let _ = answer.send(taken);
-            }
             Message::Info(answer) => {
                 let _ = answer.send(self.info());
             }
@@ -206,23 +227,32 @@ impl Room {
 
     /// A client said something.
     async fn hear(&mut self, id: ConnectionId, said: FromClient) {
-        let Some(place) = self.people.place(id) else {
+        let Some(standing) = self.people.standing(id) else {
             return;
         };
         let question = said.id();
-        let heard = match (said, place) {
+        let heard = match (said, standing) {
             (FromClient::Ping, _) => {
                 self.people.pong(id);
                 Ok(())
             }
             (FromClient::Hello { .. }, _) => Err(Problem::Malformed.into()),
-            (_, None) => Err(Problem::Spectator.into()),
-            (FromClient::Sit { name, deck, entropy }, Some(place)) => self.sit(place, name, deck, entropy).await,
-            (FromClient::Shortcuts { control, stops }, Some(place)) => {
+            (FromClient::Sit { name, deck, entropy }, Standing::Claimant(token)) => {
+                self.claim(id, token, Sitting { name, deck, entropy }).await
+            }
+            (FromClient::Shortcuts { control, stops }, Standing::Claimant(_)) => {
+                self.people.wish(id, Shortcuts::new(control, &stops));
+                Ok(())
+            }
+            (_, Standing::Spectator | Standing::Claimant(_)) => Err(Problem::Spectator.into()),
+            (FromClient::Sit { name, deck, entropy }, Standing::Player(place)) => {
+                self.sit(place, Sitting { name, deck, entropy }).await
+            }
+            (FromClient::Shortcuts { control, stops }, Standing::Player(place)) => {
                 self.set_shortcuts(place, control, &stops).await;
                 Ok(())
             }
-            (said, Some(place)) => match self.seat_of(place) {
+            (said, Standing::Player(place)) => match self.seat_of(place) {
                 Some(seat) => self.hear_player(id, seat, said).await,
                 None => Err(Problem::NotRunning.into()),
             },
@@ -242,8 +272,8 @@ impl Room {
             FromClient::Hint { id: of } => self.hint(id, of, seat),
             FromClient::Hold { on } => self.hold(seat, on).await,
             FromClient::Resign => self.end(Ending::Resignation { winner: !seat }).await,
-            FromClient::Offer { offer } => self.offer(id, seat, offer).await,
-            FromClient::Decline { offer } => self.decline(seat, offer),
+            FromClient::Offer { offer } => self.offer(seat, offer).await,
+            FromClient::Decline { offer } => self.decline(offer),
             FromClient::Emote { number } => self.emote(seat, number),
             FromClient::Hello { .. } | FromClient::Sit { .. } | FromClient::Shortcuts { .. } | FromClient::Ping => {
                 Err(Problem::Malformed.into())

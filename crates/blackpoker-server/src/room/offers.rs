@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use blackpoker::{Ending, Seat};
 
-use super::{ConnectionId, Place, Refused, Room};
+use super::{Place, Refused, Room};
 use crate::store::Write;
 use crate::wire::{FromServer, NewGame, Offer, Problem};
 use crate::words::sentence;
@@ -12,12 +12,12 @@ use crate::{limits, time};
 
 impl Room {
     /// A player proposes something, or accepts what the other proposed.
-    pub(super) async fn offer(&mut self, id: ConnectionId, seat: Seat, offer: Offer) -> Result<(), Refused> {
+    pub(super) async fn offer(&mut self, seat: Seat, offer: Offer) -> Result<(), Refused> {
         match offer {
             Offer::Draw | Offer::Takeback => self.running().map(drop)?,
             Offer::Rematch if !self.is_over() => return Err(Problem::NotOffered.into()),
             Offer::Rematch if self.kept.rematch.is_some() => return Ok(()),
-            Offer::Rematch => self.again[self.place_of(seat).index()] = self.people.token(id),
+            Offer::Rematch => {}
         }
         if offer == Offer::Takeback {
             let nothing = || Refused::with(Problem::NotOffered, sentence("problem-nothing-to-take-back"));
@@ -49,12 +49,9 @@ impl Room {
     }
 
     /// A player declines, or withdraws the own proposal.
-    pub(super) fn decline(&mut self, seat: Seat, offer: Offer) -> Result<(), Refused> {
+    pub(super) fn decline(&mut self, offer: Offer) -> Result<(), Refused> {
         let before = self.offers.len();
         self.offers.retain(|(open, _)| *open != offer);
-        if offer == Offer::Rematch {
-            self.again[self.place_of(seat).index()] = None;
-        }
         if self.offers.len() != before {
             self.tell_state();
         }
@@ -159,29 +156,14 @@ impl Room {
             seat: self.kept.opener.map(|seat| !seat),
             ..old.clone()
         };
-        let is_person = |place: &Place| self.kept.tokens[place.index()].is_some();
-        if Place::BOTH
-            .iter()
-            .any(|place| is_person(place) && self.again[place.index()].is_none())
-        {
-            return Err(Problem::NotOffered.into());
-        }
-        let tokens = |game: &str| {
-            self.again
-                .each_ref()
-                .map(|token| token.as_ref().map(|token| token.in_game(game)))
-        };
+        // Each keeps the own token: what opens a seat here opens the same player's seat there, and is sent to nobody.
+        let tokens = self.kept.tokens.clone();
         let next = self.hall.open_again(setup, tokens, &self.kept.id).await?;
         for place in Place::BOTH {
-            if let Some(token) = &next.1[place.index()] {
-                let message = FromServer::Rematch {
-                    game: next.0.clone(),
-                    token: token.text().to_owned(),
-                };
-                self.people.send_to(Some(place), &message);
-            }
+            let message = FromServer::Rematch { game: next.clone() };
+            self.people.send_to(Some(place), &message);
         }
-        self.kept.rematch = Some(next.0);
+        self.kept.rematch = Some(next);
         self.offers.clear();
         self.tell_info();
         self.tell_state();

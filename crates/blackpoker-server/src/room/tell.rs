@@ -7,10 +7,10 @@ use blackpoker_ai::Level;
 use blackpoker_table::fair::{hex, promise};
 use blackpoker_table::log;
 
-use super::{ConnectionId, Join, Place, Refused, Room, Table};
+use super::{ConnectionId, Place, Refused, Room, Table};
 use crate::store::Kept;
-use crate::wire::{EndingView, FromServer, GameInfo, Line, Memory, PlayerInfo, Problem, Status, Text, Update, Waits};
-use crate::{limits, step, words};
+use crate::wire::{EndingView, FromServer, GameInfo, Line, Memory, PlayerInfo, Status, Text, Update, Waits};
+use crate::{step, words};
 
 /// What happened, as one viewer may know it.
 #[derive(Default)]
@@ -84,59 +84,6 @@ impl Room {
         }
     }
 
-    // ---- Coming and going -----------------------------------------------------------------------------
-
-    pub(super) async fn join(&mut self, join: Join) {
-        let place = match &join.token {
-            None => None,
-            Some(token) => {
-                let hash = token.hash();
-                let mut places = Place::BOTH.into_iter();
-                let place = places.find(|place| self.kept.tokens[place.index()].as_ref() == Some(&hash));
-                if place.is_none() {
-                    self.people.add(join.id, None, None, join.outbox);
-                    self.refuse(join.id, None, Problem::Token.into());
-                    self.people.remove(join.id);
-                    return;
-                }
-                place
-            }
-        };
-        let was_here = place.is_none_or(|place| self.people.is_here(place));
-        let is_full = self.people.len() >= limits::CONNECTIONS;
-        let next = place.and(join.token.as_ref()).zip(self.kept.rematch.as_ref());
-        let next = next.map(|(token, game)| FromServer::Rematch {
-            game: game.clone(),
-            token: token.in_game(game).text().to_owned(),
-        });
-        self.people.add(join.id, place, join.token, join.outbox);
-        if is_full && place.is_none() {
-            self.refuse(join.id, None, Problem::TooFast.into());
-            self.people.remove(join.id);
-            return;
-        }
-        let welcome = self.welcome(place, join.since);
-        self.people.send(join.id, &welcome);
-        if let Some(next) = next {
-            self.people.send(join.id, &next);
-        }
-        if !was_here {
-            self.tell_info();
-        }
-        self.go_on().await;
-    }
-
-    pub(super) fn leave(&mut self, id: ConnectionId) {
-        let place = self.people.place(id).flatten();
-        self.people.remove(id);
-        if self.people.is_empty() {
-            self.idle_since = Instant::now();
-        }
-        if place.is_some_and(|place| !self.people.is_here(place)) {
-            self.tell_info();
-        }
-    }
-
     pub(super) fn refuse(&mut self, id: ConnectionId, question: Option<u32>, refused: Refused) {
         self.hall
             .metrics
@@ -186,6 +133,8 @@ impl Room {
         FromServer::Welcome {
             game: self.info_for(place),
             seat: place.and_then(|place| self.seat_of(place)),
+            sits: place.is_some_and(|place| self.kept.sat[place.index()].is_some()),
+            elsewhere: place.map_or(0, |place| self.people.windows(place).saturating_sub(1) as u32),
             whole: from.is_none(),
             update: self.update(place, shown, game.as_ref(), told),
         }

@@ -39,8 +39,10 @@ pub struct Kept {
     pub ended: Option<i64>,
     /// The server's part of the shuffles.
     pub secret: Secret,
-    /// Hashes of the tokens, the opener's first; none: the computer.
+    /// Hashes of the tokens, the opener's first; none: the computer, or nobody has the other seat yet.
     pub tokens: [Option<String>; 2],
+    /// The hash of the invitation to the other seat; it is worth nothing once somebody has that.
+    pub invite: Option<String>,
     /// Who sat down.
     pub sat: [Option<Sat>; 2],
     /// What was taken back counts on in the numbers that clients resume from.
@@ -77,6 +79,11 @@ pub(super) fn secret_text(secret: &Secret) -> String {
 }
 
 impl Kept {
+    /// Nobody has the second place yet, and a person may.
+    pub fn has_free_seat(&self) -> bool {
+        self.setup.level.is_none() && self.tokens[1].is_none()
+    }
+
     pub(super) fn read(row: &AnyRow) -> Result<Kept, StoreError> {
         let id: String = row.try_get("id")?;
         let wrong = |column: &'static str| StoreError::Row {
@@ -117,6 +124,7 @@ impl Kept {
             ended: row.try_get("ended")?,
             secret: blackpoker_table::fair::unhex(secret).ok_or_else(|| wrong("secret"))?,
             tokens: [Some(row.try_get("token_0")?), row.try_get("token_1")?],
+            invite: row.try_get("invite")?,
             sat: [sat("sat_0")?, sat("sat_1")?],
             base: number("base")?,
             turning: number("turning")?,

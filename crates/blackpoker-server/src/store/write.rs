@@ -12,8 +12,8 @@ use crate::wire::Status;
 pub enum Write {
     /// A game was opened.
     Open(Box<Kept>),
-    /// Somebody gets the token of the second place.
-    Invite {
+    /// Somebody has the second place from now on; the invitation is spent.
+    Take {
         /// Which game.
         game: String,
         /// The hash of the token.
@@ -106,7 +106,7 @@ impl Write {
     async fn run(&self, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
         match self {
             Write::Open(game) => open(game, to).await,
-            Write::Invite { game, token } => {
+            Write::Take { game, token } => {
                 let update = sqlx::query("UPDATE games SET token_1 = $1 WHERE id = $2");
                 update.bind(token).bind(game).execute(to).await.map(drop)
             }
@@ -168,13 +168,14 @@ impl Write {
 
 async fn open(game: &Kept, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
     let insert = sqlx::query(
-        "INSERT INTO games (id, created, setup, public, status, secret, token_0, token_1, base, turning)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0)",
+        "INSERT INTO games (id, created, setup, public, status, secret, token_0, token_1, invite, base, turning)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0)",
     );
     let insert = insert.bind(&game.id).bind(game.created).bind(json(&game.setup)?);
     let insert = insert.bind(i64::from(game.setup.public)).bind(status_name(game.status));
     let insert = insert.bind(secret_text(&game.secret));
     let insert = insert.bind(game.tokens[0].clone()).bind(game.tokens[1].clone());
+    let insert = insert.bind(game.invite.clone());
     insert.execute(to).await.map(drop)
 }
 

@@ -34,7 +34,8 @@ pub struct Opened {
     pub game: String,
     /// The secret of the opener's seat.
     pub token: String,
-    /// The secret of the other seat, to be given to a friend; none against the computer.
+    /// An invitation to the other seat, to be given to a friend; none against the computer. It is worth one sitting:
+    /// the friend's own token opens the seat from then on, and this nothing.
     pub invite: Option<String>,
 }
 
@@ -42,7 +43,7 @@ pub struct Opened {
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Lobby {
-    /// Games with a free seat, the newest first. `POST /api/games/ID/take` gives [`Opened`] with the token of that seat.
+    /// Games with a free seat, the newest first; whoever sits down first has it.
     pub open: Vec<GameInfo>,
     /// Games to watch.
     pub running: Vec<GameInfo>,

@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use blackpoker_ai::Quick;
+use blackpoker_server::wire::VERSION;
 use blackpoker_server::{Config, Hall};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -113,12 +114,29 @@ impl Server {
     pub async fn join(&self, game: &str, token: Option<&str>) -> Client {
         Client::join(self.address, game, token, None).await
     }
+
+    /// As whoever was sent the invitation, before or after sitting down.
+    pub async fn join_invited(&self, opened: &Opened) -> Client {
+        let mut client = Client::connect(self.address, &opened.game).await;
+        client.claim(&opened.guest, &opened.invitation()).await;
+        client.until("welcome").await;
+        client
+    }
 }
 
 pub struct Opened {
     pub game: String,
     pub token: String,
     pub invite: Option<String>,
+    /// The token that the guest's browser makes.
+    pub guest: String,
+}
+
+impl Opened {
+    /// The invitation as a claim.
+    pub fn invitation(&self) -> Value {
+        json!({"invite": self.invite.as_deref().unwrap()})
+    }
 }
 
 pub fn new_game(regulation: &str) -> Value {
@@ -133,6 +151,7 @@ pub async fn open(address: SocketAddr, game: Value) -> Opened {
         game: text(&answer["game"]),
         token: text(&answer["token"]),
         invite: answer["invite"].as_str().map(str::to_owned),
+        guest: "9".repeat(32),
     }
 }
 
@@ -194,7 +213,13 @@ impl Client {
     }
 
     pub async fn hello(&mut self, token: Option<&str>, since: Option<u64>) {
-        self.send(json!({"type": "hello", "version": 1, "token": token, "since": since}))
+        self.send(json!({"type": "hello", "version": VERSION, "token": token, "since": since}))
+            .await;
+    }
+
+    /// Comes with a token of the own, and a right to the free seat.
+    pub async fn claim(&mut self, token: &str, claim: &Value) {
+        self.send(json!({"type": "hello", "version": VERSION, "token": token, "claim": claim}))
             .await;
     }
 
@@ -205,6 +230,11 @@ impl Client {
 
     pub async fn send(&mut self, message: Value) {
         self.send_text(&message.to_string()).await;
+    }
+
+    /// Says something, even if the server may have closed the connection by now.
+    pub async fn try_send(&mut self, message: Value) {
+        let _ = self.socket.send(Message::text(message.to_string())).await;
     }
 
     pub async fn send_text(&mut self, text: &str) {

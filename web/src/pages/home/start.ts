@@ -1,8 +1,8 @@
 // From a wish to play to the table.
 import { openGame } from '../../api'
 import { remember } from '../../mine'
-import { go } from '../../route.svelte'
-import type { NewGame, Opened } from '../../wire'
+import { go, tableAddress } from '../../route.svelte'
+import type { NewGame } from '../../wire'
 import type { Both } from '../../words.svelte'
 
 /** What a stranger begins with: few cards, few actions, a mild opponent. */
@@ -15,14 +15,10 @@ export const FIRST_GAME: NewGame = {
   spectatorDelay: 0,
 }
 
-/** Goes to a seat, and keeps the way back to it. The way to the other seat stays in this tab alone. */
-export function sitDown(opened: Opened, regulation: string, opponent: Both | null): void {
-  remember({ game: opened.game, token: opened.token, regulation, opponent, isOver: false })
-  if (opened.invite) sessionStorage.setItem(`invite:${opened.game}`, opened.invite)
-  go(`/g/${opened.game}#${opened.token}`)
-}
-
-/** Opens a game and sits down. */
-export async function start(game: NewGame, opponent: Both | null): Promise<void> {
-  sitDown(await openGame(game), game.regulation, opponent)
+/** Opens a game and goes to the own seat, to which the way back is kept. The invitation stays in this tab alone. */
+export async function start({ regulation, ...rest }: NewGame, opponent: Both | null): Promise<void> {
+  const { game, token, invite } = await openGame({ regulation, ...rest })
+  remember({ game, token, regulation, opponent, isOver: false })
+  if (invite) sessionStorage.setItem(`invite:${game}`, invite)
+  go(tableAddress(game, { token }))
 }

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
+use include_dir::{Dir, include_dir};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyPool, Executor, Row, SqlSafeStr};
@@ -150,17 +151,18 @@ impl Store {
     }
 }
 
-/// How the tables came to be, step by step. A step that was released is never changed: databases remember it.
-const STEPS: [(i64, &str, &str); 2] = [
-    (1, "games", include_str!("../../migrations/0001_games.sql")),
-    (2, "records", include_str!("../../migrations/0002_records.sql")),
-];
+/// How the tables came to be, step by step: `0001_games.sql` and so on. A step that was released is never changed,
+/// because databases remember it.
+static STEPS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations");
 
 fn migrator() -> Migrator {
-    let steps = STEPS.map(|(number, name, sql)| {
-        Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    let steps = STEPS.files().filter_map(|file| {
+        let (number, name) = file.path().file_stem()?.to_str()?.split_once('_')?;
+        let (number, sql) = (number.parse().ok()?, file.contents_utf8()?.into_sql_str());
+        let name = name.to_owned().into();
+        Some(Migration::new(number, name, MigrationType::Simple, sql, false))
     });
-    Migrator::with_migrations(steps.into())
+    Migrator::with_migrations(steps.collect())
 }
 
 async fn write_all(pool: AnyPool, mut jobs: mpsc::Receiver<Job>, metrics: Arc<Metrics>) {
@@ -193,5 +195,17 @@ impl Job {
     fn answer(self, written: Result<(), StoreError>) {
         // Whoever asked may be gone.
         let _ = self.done.send(written);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_step_is_left_out() {
+        let numbers: Vec<i64> = migrator().iter().map(|step| step.version).collect();
+        let all: Vec<i64> = (1..).take(STEPS.files().count()).collect();
+        assert_eq!(numbers, all, "files of `migrations` are numbered without a gap");
     }
 }

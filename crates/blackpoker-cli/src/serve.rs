@@ -1,12 +1,12 @@
 //! The table for browsers: a server on this machine or for the world.
 
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use blackpoker::Lang;
-use blackpoker_server::{Config, TELLTALES};
+use blackpoker_server::{Config, Database, TELLTALES};
 use blackpoker_table::Words;
 use clap::ValueEnum;
 use tokio::net::TcpListener;
@@ -74,13 +74,13 @@ pub fn run(args: Args, lang: Lang) -> Result<bool> {
 }
 
 async fn serve(args: Args, words: &Words) -> Result<()> {
-    let (url, shown) = database(args.database)?;
+    let (database, shown) = database(args.database)?;
     let config = Config {
         pass_delay: Duration::from_millis(args.pass_delay),
         origins: args.origin,
         ..Config::default()
     };
-    let hall = blackpoker_server::open(config, &url)
+    let hall = blackpoker_server::open(config, &database)
         .await
         .with_context(|| shown.clone())?;
     let listener = TcpListener::bind(args.listen)
@@ -99,13 +99,11 @@ async fn serve(args: Args, words: &Words) -> Result<()> {
     Ok(())
 }
 
-/// The URL of a database, and how to call it without a password that may be in it.
-fn database(named: Option<String>) -> Result<(String, String)> {
-    let file = match named {
-        Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
-            return Ok((url, "PostgreSQL".to_owned()));
-        }
-        Some(file) => PathBuf::from(file.strip_prefix("sqlite://").unwrap_or(&file)),
+/// A database, and how to call it without a password that may be in it.
+fn database(named: Option<String>) -> Result<(Database, String)> {
+    let file = match named.as_deref().map(Database::named) {
+        Some(postgres @ Database::Postgres(_)) => return Ok((postgres, "PostgreSQL".to_owned())),
+        Some(Database::File(file)) => file,
         None => data::folder()?.join("games.db"),
     };
     if let Some(folder) = file.parent().filter(|folder| *folder != Path::new("")) {
@@ -113,9 +111,7 @@ fn database(named: Option<String>) -> Result<(String, String)> {
     }
     let file = std::path::absolute(&file).with_context(|| file.display().to_string())?;
     let shown = file.display().to_string();
-    // What means something in a URL must not be taken for it.
-    let path = shown.replace('%', "%25").replace('?', "%3F").replace('#', "%23");
-    Ok((format!("sqlite://{path}?mode=rwc"), shown))
+    Ok((Database::File(file), shown))
 }
 
 /// If there is no browser, the address was printed.

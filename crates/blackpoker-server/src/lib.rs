@@ -29,4 +29,4 @@ pub use hall::Hall;
 pub use metrics::Metrics;
 pub use page::is_built as has_page;
 pub use serve::{ServeError, TELLTALES, open, serve};
-pub use store::{Store, StoreError};
+pub use store::{Database, Store, StoreError};

@@ -20,7 +20,7 @@ use super::analysis::Study;
 use super::analyst::Analyst;
 use super::library::json as json_of;
 use crate::wire::AnalysisPoint;
-use crate::{Config, Hall, Metrics, Store, app};
+use crate::{Config, Database, Hall, Metrics, Store, app};
 
 /// A server with an empty database, and a page that asks it.
 struct Page {
@@ -33,7 +33,7 @@ impl Page {
     async fn new(name: &str) -> Page {
         let folder = std::env::temp_dir().join(format!("blackpoker-api-{name}-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        let database = format!("sqlite://{}?mode=rwc", folder.join("games.db").display());
+        let database = Database::File(folder.join("games.db"));
         let metrics = Arc::new(Metrics::default());
         let store = Store::open(&database, Arc::clone(&metrics)).await.unwrap();
         let hall = Hall::new(Config::default(), store, metrics);

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use blackpoker_ai::Quick;
 use blackpoker_server::wire::VERSION;
-use blackpoker_server::{Config, Hall};
+use blackpoker_server::{Config, Database, Hall};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -62,7 +62,7 @@ impl Drop for Folder {
 }
 
 pub fn url(file: &Path) -> String {
-    format!("sqlite://{}?mode=rwc", file.display())
+    format!("sqlite://{}", file.display())
 }
 
 /// Clients in tests are quick, and nobody tries to read their minds.
@@ -83,7 +83,7 @@ pub struct Server {
 
 impl Server {
     pub async fn start(config: Config, url: &str) -> Server {
-        let hall = blackpoker_server::open(config, url).await.unwrap();
+        let hall = blackpoker_server::open(config, &Database::named(url)).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();

@@ -345,6 +345,18 @@ async fn an_analysis_tells_what_was_played_and_is_always_the_same() {
         let played = thoughts.iter().filter(|thought| thought["command"] == point["played"]);
         assert_eq!(played.count(), 1, "{point}");
         assert!(thoughts.len() > 1, "{point}");
+        // The best is what is shown as the best, and what was lost is what lies between the two.
+        let chances: Vec<f64> = thoughts
+            .iter()
+            .map(|thought| thought["chance"].as_f64().unwrap())
+            .collect();
+        assert!(chances.is_sorted_by(|one, other| one >= other), "{point}");
+        let of_played = thoughts
+            .iter()
+            .position(|thought| thought["command"] == point["played"])
+            .unwrap();
+        let lost = point["lost"].as_f64().unwrap();
+        assert!((chances[0] - chances[of_played] - lost).abs() < 1e-6, "{point}");
         let next = point["at"].as_u64().unwrap() as usize + 1;
         assert_eq!(view["steps"][next]["command"], point["played"]);
     }

@@ -27,6 +27,8 @@ pub struct Advice {
 const ADVICE: u32 = 800;
 /// Most moves of an advice.
 const SHOWN: usize = 5;
+/// What was tried less than this part of the most tried move is not known well enough to be told beside it.
+const WELL_KNOWN: u32 = 4;
 
 fn seed() -> u64 {
     token::random::<8>().map_or(0, u64::from_le_bytes)
@@ -128,8 +130,14 @@ impl Room {
             return;
         };
         let tried: u32 = advice.thoughts.iter().map(|thought| thought.visits).sum();
-        let thoughts = advice.thoughts.iter().take(SHOWN);
-        let thoughts = thoughts.map(|thought| Thought {
+        let most = advice.thoughts.first().map_or(0, |thought| thought.visits);
+        let well_known = advice
+            .thoughts
+            .iter()
+            .filter(|thought| thought.visits * WELL_KNOWN >= most);
+        let mut thoughts: Vec<_> = well_known.take(SHOWN).collect();
+        thoughts.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+        let thoughts = thoughts.into_iter().map(|thought| Thought {
             command: table.course.game().print(&self.rules, &thought.command),
             text: step::in_words(&table.course, &thought.command),
             chance: thought.chance,

@@ -12,6 +12,8 @@ MODULES := web/node_modules/.package-lock.json
 # Seconds for each fuzz target, and games of each regulation in the long test.
 SECONDS ?= 60
 GAMES ?= 10000
+# How often the browser tests are repeated.
+RUNS ?= 10
 FUZZ_TARGETS := commands notation packs playout records
 
 help: ## List the tasks
@@ -42,10 +44,18 @@ test-engine: $(PAGE)
 test-page: $(PAGE)
 	cd web && npm test
 
-test-browser: $(PAGE) ## The page in a real browser, against a real server; installs Chromium
+test-browser: $(PAGE) ## The page in a real browser, against a real server; installs Chromium; SEED=3 for other cards
 	web/setup chromium
 	cargo test --workspace --no-run --quiet
 	cd web && BLACKPOKER_BIN="$(TARGET)/debug/blackpoker" npm run e2e
+
+test-browser-often: $(PAGE) ## The same so many times in a row, with other cards each time (RUNS=10)
+	web/setup chromium
+	cargo test --workspace --no-run --quiet
+	@set -e; cd web; for seed in $$(seq $(RUNS)); do \
+		echo "run $$seed of $(RUNS)"; \
+		SEED=$$seed BLACKPOKER_BIN="$(TARGET)/debug/blackpoker" npm run --silent e2e; \
+	done
 
 test-postgres: $(PAGE) ## The server's tests against a PostgreSQL of their own; installs it
 	web/setup postgresql

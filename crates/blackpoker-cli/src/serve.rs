@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use blackpoker::Lang;
-use blackpoker_server::{Config, Database, TELLTALES};
+use blackpoker_server::{Chance, Config, Database, TELLTALES};
 use blackpoker_table::Words;
 use clap::ValueEnum;
 use tokio::net::TcpListener;
@@ -46,6 +46,9 @@ pub struct Args {
     /// Open the page in the browser.
     #[arg(long)]
     open: bool,
+    /// The same cards in every game, for tests: whoever knows the number knows the cards.
+    #[arg(long, value_name = "NUMBER", hide = true)]
+    seed: Option<u64>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -78,8 +81,12 @@ async fn serve(args: Args, words: &Words) -> Result<()> {
     let config = Config {
         pass_delay: Duration::from_millis(args.pass_delay),
         origins: args.origin,
+        chance: args.seed.map_or(Chance::System, Chance::Seeded),
         ..Config::default()
     };
+    if args.seed.is_some() {
+        tracing::warn!("a seed was given: whoever knows it knows the cards of every game");
+    }
     let hall = blackpoker_server::open(config, &database)
         .await
         .with_context(|| shown.clone())?;

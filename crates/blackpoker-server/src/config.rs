@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::limits;
+use crate::outside::{Chance, Time};
 
 /// What can be set.
 #[derive(Clone, Debug)]
@@ -11,6 +12,10 @@ pub struct Config {
     pub pass_delay: Duration,
     /// Messages that a client may send at once, and a second in the long run.
     pub messages: (u32, u32),
+    /// Where the server's part of every deal comes from.
+    pub chance: Chance,
+    /// What time it is for games.
+    pub time: Time,
     /// Other pages that may talk to this server, such as `https://example.org`.
     pub origins: Vec<String>,
 }
@@ -20,6 +25,8 @@ impl Default for Config {
         Config {
             pass_delay: Duration::from_millis(700),
             messages: (limits::BURST, limits::PER_SECOND),
+            chance: Chance::default(),
+            time: Time::default(),
             origins: Vec::new(),
         }
     }

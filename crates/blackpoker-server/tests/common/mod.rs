@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use blackpoker_ai::Quick;
 use blackpoker_server::wire::VERSION;
-use blackpoker_server::{Config, Database, Hall};
+use blackpoker_server::{Chance, Config, Database, Hall};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -65,10 +65,11 @@ pub fn url(file: &Path) -> String {
     format!("sqlite://{}", file.display())
 }
 
-/// Clients in tests are quick, and nobody tries to read their minds.
+/// Clients in tests are quick, nobody tries to read their minds, and the cards fall the same way every time.
 pub fn config() -> Config {
     Config {
         pass_delay: Duration::ZERO,
+        chance: Chance::Seeded(1),
         messages: (1_000_000, 1_000_000),
         ..Config::default()
     }

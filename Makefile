@@ -21,6 +21,8 @@ NPM_CI := npm ci --no-audit --no-fund
 # Seconds for each fuzz target, and games of each regulation in the long test.
 SECONDS ?= 60
 GAMES ?= 10000
+# How often the browser tests are repeated.
+RUNS ?= 10
 FUZZ_TARGETS := commands notation packs playout records
 
 help: ## List the tasks
@@ -62,11 +64,19 @@ test-page: $(MODULES) $(PAGE)
 	@echo "== Part 2 of 3: the page"
 	cd web && npm test
 
-test-browser: $(MODULES) $(PAGE) ## The page in a real browser, against a real server; installs Chromium
+test-browser: $(MODULES) $(PAGE) ## The page in a real browser, against a real server; installs Chromium; SEED=3 for other cards
 	@echo "== Part 3 of 3: the page in a browser"
 	web/setup chromium
 	cargo test --workspace --all-features --no-run
 	cd web && BLACKPOKER_BIN="$(TARGET)/debug/blackpoker" npm run e2e
+
+test-browser-often: $(MODULES) $(PAGE) ## The same so many times in a row, with other cards each time (RUNS=10)
+	web/setup chromium
+	cargo test --workspace --all-features --no-run
+	@set -e; cd web; for seed in $$(seq $(RUNS)); do \
+		echo "run $$seed of $(RUNS)"; \
+		SEED=$$seed BLACKPOKER_BIN="$(TARGET)/debug/blackpoker" npm run --silent e2e; \
+	done
 
 test-postgres: $(PAGE) ## The server's tests against a PostgreSQL of their own; installs it
 	web/setup postgresql

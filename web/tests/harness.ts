@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { preview } from 'vite'
 import type { NewGame, Opened } from '../src/wire'
+import { entropy, SEED } from './seed'
 
 export interface Table {
   /** Where the pages are. */
@@ -46,7 +47,7 @@ async function freePort(): Promise<number> {
 }
 
 async function answers(url: string, program: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 1000; attempt++) {
     if (program.exitCode !== null) throw new Error(`the program ended with ${program.exitCode}`)
     const well = await fetch(`${url}/healthz`).then(
       (answer) => answer.ok,
@@ -89,7 +90,8 @@ export async function startTable(...more: string[]): Promise<Table> {
 
   const start = async (): Promise<ChildProcess> => {
     const listen = ['--listen', `127.0.0.1:${port}`]
-    const args = ['serve', ...listen, '--database', join(folder, 'games.db'), ...more]
+    const seed = ['--seed', String(SEED)]
+    const args = ['serve', ...listen, ...seed, '--database', join(folder, 'games.db'), ...more]
     const child = spawn(program, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, BLACKPOKER_LOG: 'error' },
@@ -125,8 +127,18 @@ export async function startTable(...more: string[]): Promise<Table> {
           if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
         }
       }, storage)
+      // What players add to the shuffles has so many bytes; tokens, which have fewer, stay as they are.
+      await context.addInitScript((digits) => {
+        const added = Uint8Array.from(digits.match(/../g) ?? [], (byte) => parseInt(byte, 16))
+        const random = crypto.getRandomValues.bind(crypto)
+        crypto.getRandomValues = (bytes) => {
+          if (!(bytes instanceof Uint8Array) || bytes.length !== added.length) return random(bytes)
+          bytes.set(added)
+          return bytes
+        }
+      }, entropy())
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(30_000)
       const complain = (text: string) => expected?.test(text) || complaints.push(`${path}: ${text}`)
       page.on(
         'console',

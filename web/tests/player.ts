@@ -1,62 +1,69 @@
 // Somebody who plays by clicking whatever is offered.
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { dice } from './seed'
+
+/** How the game stands for a page: it asks its player, another decides, or it is over. `null`: not known yet. */
+export type Standing = 'asked' | 'waits' | 'over' | null
+
+export const standing = (page: Page): Promise<Standing> =>
+  page.evaluate(() => {
+    if (document.querySelector('.over')) return 'over'
+    const panel = document.querySelector<HTMLElement>('.panel[aria-busy="false"]')
+    if (!panel) return null
+    return panel.dataset.waits === 'you' ? 'asked' : 'waits'
+  })
 
 /** Waits until the player is asked, or the game is over. `false`: it is over. */
 export async function asked(page: Page): Promise<boolean> {
-  const state = await page.waitForFunction(
-    () => {
-      if (document.querySelector('.over')) return 'over'
-      const ready = document.querySelector('.panel[aria-busy="false"] h2:not(.waits)')
-      return ready ? 'asked' : null
-    },
-    undefined,
-    { polling: 20, timeout: 60_000 },
-  )
-  return (await state.jsonValue()) === 'asked'
+  return (await whoIsAsked(page)) !== null
 }
 
-/** What is asked now, to see whether a click changed it. */
-export const question = (page: Page): Promise<string> =>
-  page.evaluate(() => document.querySelector('.beside')?.textContent ?? '')
+/** Whoever is asked, or nobody when the game is over for all of them. */
+export async function whoIsAsked(...pages: Page[]): Promise<Page | null> {
+  const found = async () => {
+    const all = await Promise.all(pages.map(standing))
+    if (all.every((one) => one === 'over')) return { page: null }
+    const at = all.indexOf('asked')
+    return at < 0 ? undefined : { page: pages[at] ?? null }
+  }
+  let known: { page: Page | null } | undefined
+  await expect.poll(async () => (known = await found()), { timeout: 60_000 }).toBeDefined()
+  return known?.page ?? null
+}
+
+/** Waits until the server has answered what was done last; what it brought about can then be seen. */
+export async function answered(page: Page): Promise<void> {
+  await expect.poll(() => standing(page)).not.toBe(null)
+}
 
 /**
- * Clicks the n-th of everything that can be chosen, on the board where it is lit there. Passing and finishing count
- * as choices, too.
+ * Clicks one of everything that can be chosen, on the board where it is lit there, and waits for what comes of it.
+ * Passing and finishing count as choices, too.
  */
-export async function clickSomething(page: Page, nth: number): Promise<void> {
-  await page.evaluate((n) => {
-    const options = [...document.querySelectorAll<HTMLElement>('.panel ol .option:not(:disabled)')]
-    const finish = document.querySelector<HTMLElement>('.controls .main:not(:disabled)')
-    const all = finish ? [...options, finish] : options
-    const chosen = all[n % all.length]
-    const name = chosen?.dataset.option
-    const lit = name
-      ? document.querySelector<HTMLElement>(`.thing.lit[data-name="${CSS.escape(name)}"]`)
-      : null
-    ;(lit ?? chosen)?.click()
-  }, nth)
+export async function clickOn(page: Page, choose: (of: number) => number): Promise<void> {
+  const options = page.locator('.panel ol .option')
+  const finish = page.locator('.controls .main')
+  const [listed, finishing] = [await options.count(), await finish.count()]
+  const chosen = choose(listed + finishing)
+  await page.evaluate(
+    ([nth, last]) => {
+      const option = document.querySelectorAll<HTMLElement>('.panel ol .option')[nth]
+      const name = option?.dataset.option
+      const lit = name && document.querySelector<HTMLElement>(`.thing.lit[data-name="${CSS.escape(name)}"]`)
+      const button = nth === last ? document.querySelector<HTMLElement>('.controls .main') : null
+      ;(lit || option || button)?.click()
+    },
+    [chosen, listed] as const,
+  )
+  await answered(page)
 }
 
-/** Clicks, and waits until that has changed what is asked; a click that changes nothing is no fault. */
-export async function clickOn(page: Page, nth: number): Promise<void> {
-  const before = await question(page)
-  await clickSomething(page, nth)
-  await page
-    .waitForFunction((old) => (document.querySelector('.beside')?.textContent ?? '') !== old, before, {
-      polling: 20,
-      timeout: 1500,
-    })
-    .catch(() => undefined)
-}
+/** Does what leads on: the way to pass, to finish or to end the turn, or else the first choice. */
+export const goOn = (page: Page): Promise<void> => clickOn(page, (of) => of - 1)
 
-/** Plays until the game is over, by a fixed sequence of choices. */
-export async function playToTheEnd(page: Page, seed: number): Promise<number> {
-  let clicks = 0
-  let number = seed
-  while (await asked(page)) {
-    number = (number * 1103515245 + 12345) % 2147483648
-    await clickOn(page, number >> 8)
-    if (++clicks > 3000) throw new Error('the game does not end')
-  }
-  return clicks
+/** Plays until the game is over. */
+export async function playToTheEnd(page: Page): Promise<void> {
+  const choose = dice()
+  while (await asked(page)) await clickOn(page, choose)
 }

@@ -7,5 +7,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 60_000,
     fileParallelism: false,
+    setupFiles: ['tests/seed.ts'],
+    // On a busy machine nothing is quick, and that is no fault.
+    expect: { poll: { timeout: 30_000, interval: 20 } },
   },
 })

@@ -3,13 +3,13 @@
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use anstream::ColorChoice;
 use anyhow::{Context, Result};
 use blackpoker::Lang;
-use blackpoker_server::{Config, Page, TELLTALES};
+use blackpoker_server::{Chance, Config, Database, Page, TELLTALES};
 use blackpoker_table::Words;
 use clap::ValueEnum;
 use tokio::net::TcpListener;
@@ -55,6 +55,9 @@ pub struct Args {
     /// Open the page in the browser.
     #[arg(long)]
     open: bool,
+    /// The same cards in every game, for tests: whoever knows the number knows the cards.
+    #[arg(long, value_name = "NUMBER", hide = true)]
+    seed: Option<u64>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -96,7 +99,7 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
     let listener = TcpListener::bind(args.listen).await;
     let address = args.listen;
     let listener = listener.map_err(|source| Problem::Listen { address, source })?;
-    let (url, shown) = database(args.database, words)?;
+    let (database, shown) = database(args.database.as_deref(), words)?;
     let page = match &args.page {
         Some(folder) => Page::read(folder).map_err(|error| files::cannot_read(folder, error))?,
         None => Page::default(),
@@ -107,9 +110,13 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
         program: about::program(),
         pass_delay: Duration::from_millis(args.pass_delay),
         origins: args.origin,
+        chance: args.seed.map_or(Chance::System, Chance::Seeded),
         ..Config::default()
     };
-    let hall = blackpoker_server::open(config, &url)
+    if args.seed.is_some() {
+        tracing::warn!("a seed was given: whoever knows it knows the cards of every game");
+    }
+    let hall = blackpoker_server::open(config, &database)
         .await
         .with_context(|| shown.clone())?;
     let address = format!("http://{}/", listener.local_addr()?);
@@ -126,16 +133,14 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-/// The URL of a database, and how to call it without a password that may be in it.
-fn database(named: Option<String>, words: &Words) -> Result<(String, String)> {
-    let file = match named {
-        Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
-            if !blackpoker_server::HAS_POSTGRES {
-                return Err(misuse(words.word("serve-no-postgres")));
-            }
-            return Ok((url, "PostgreSQL".to_owned()));
+/// A database, and how to call it without a password that may be in it.
+fn database(named: Option<&str>, words: &Words) -> Result<(Database, String)> {
+    let file = match named.map(Database::named) {
+        Some(Database::Postgres(_)) if !blackpoker_server::HAS_POSTGRES => {
+            return Err(misuse(words.word("serve-no-postgres")));
         }
-        Some(file) => PathBuf::from(file.strip_prefix("sqlite://").unwrap_or(&file)),
+        Some(postgres @ Database::Postgres(_)) => return Ok((postgres, "PostgreSQL".to_owned())),
+        Some(Database::File(file)) => file,
         None => data::folder()?.join("games.db"),
     };
     if let Some(folder) = file.parent().filter(|folder| *folder != Path::new("")) {
@@ -144,9 +149,7 @@ fn database(named: Option<String>, words: &Words) -> Result<(String, String)> {
     must_be_database(&file)?;
     let file = std::path::absolute(&file).with_context(|| file.display().to_string())?;
     let shown = file.display().to_string();
-    // What means something in a URL must not be taken for it.
-    let path = shown.replace('%', "%25").replace('?', "%3F").replace('#', "%23");
-    Ok((format!("sqlite://{path}?mode=rwc"), shown))
+    Ok((Database::File(file), shown))
 }
 
 /// A file that is something else is left alone, and said so before anybody waits for it.

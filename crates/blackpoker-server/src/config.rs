@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::limits;
+use crate::outside::{Chance, Time};
 use crate::page::Page;
 
 /// What can be set.
@@ -12,6 +13,10 @@ pub struct Config {
     pub pass_delay: Duration,
     /// Messages that a client may send at once, and a second in the long run.
     pub messages: (u32, u32),
+    /// Where the server's part of every deal comes from.
+    pub chance: Chance,
+    /// What time it is for games.
+    pub time: Time,
     /// Other pages that may talk to this server, such as `https://example.org`.
     pub origins: Vec<String>,
     /// Which program this is; records say so.
@@ -25,6 +30,8 @@ impl Default for Config {
         Config {
             pass_delay: Duration::from_millis(700),
             messages: (limits::BURST, limits::PER_SECOND),
+            chance: Chance::default(),
+            time: Time::default(),
             origins: Vec::new(),
             program: concat!("blackpoker-server ", env!("CARGO_PKG_VERSION")).to_owned(),
             page: Page::default(),

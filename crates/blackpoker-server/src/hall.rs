@@ -11,6 +11,7 @@ use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
 
 use crate::api::Library;
 use crate::config::Config;
+use crate::limits;
 use crate::metrics::Metrics;
 use crate::record::record;
 use crate::room::{Message, Refused, Room, info};
@@ -18,7 +19,6 @@ use crate::store::{Kept, Store, Write};
 use crate::token::{self, Token};
 use crate::wire::{GameInfo, Lobby, NewGame, Opened, Problem, Status};
 use crate::words::{both, sentence};
-use crate::{limits, time};
 
 /// All games and what they share.
 pub struct Hall {
@@ -132,7 +132,7 @@ impl Hall {
             None => Some(Token::new()?),
         };
         let hash = invite.as_ref().map(Token::hash);
-        let kept = new_game(setup, [Some(token.hash()), None], hash, token::game_id()?)?;
+        let kept = self.new_game(setup, [Some(token.hash()), None], hash, token::game_id()?)?;
         let game = kept.id.clone();
         let written = self.store.write(vec![Write::Open(Box::new(kept))]).await;
         written.map_err(|_| Problem::Storage)?;
@@ -153,7 +153,7 @@ impl Hall {
         after: &str,
     ) -> Result<String, Problem> {
         let id = token::game_id()?;
-        let kept = new_game(setup, tokens, None, id.clone())?;
+        let kept = self.new_game(setup, tokens, None, id.clone())?;
         let next = Write::Rematch {
             game: after.to_owned(),
             next: id.clone(),
@@ -162,6 +162,31 @@ impl Hall {
         written.map_err(|_| Problem::Storage)?;
         self.metrics.opened.fetch_add(1, Relaxed);
         Ok(id)
+    }
+
+    fn new_game(
+        &self,
+        setup: NewGame,
+        tokens: [Option<String>; 2],
+        invite: Option<String>,
+        id: String,
+    ) -> Result<Kept, Problem> {
+        Ok(Kept {
+            id,
+            created: self.config.time.millis(),
+            setup,
+            status: Status::Open,
+            opener: None,
+            result: None,
+            ended: None,
+            secret: self.config.chance.secret()?,
+            tokens,
+            invite,
+            sat: [None, None],
+            base: 0,
+            turning: 0,
+            rematch: None,
+        })
     }
 
     /// Games with a free seat, games to watch, games that ended lately.
@@ -279,23 +304,4 @@ impl Hall {
         let _ = tokio::time::timeout(limits::FAREWELL, sockets.wait_for(|open| *open == 0)).await;
         self.store.close().await;
     }
-}
-
-fn new_game(setup: NewGame, tokens: [Option<String>; 2], invite: Option<String>, id: String) -> Result<Kept, Problem> {
-    Ok(Kept {
-        id,
-        created: time::now(),
-        setup,
-        status: Status::Open,
-        opener: None,
-        result: None,
-        ended: None,
-        secret: token::random()?,
-        tokens,
-        invite,
-        sat: [None, None],
-        base: 0,
-        turning: 0,
-        rematch: None,
-    })
 }

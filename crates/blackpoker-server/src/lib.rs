@@ -11,6 +11,7 @@ mod guard;
 mod hall;
 pub mod limits;
 mod metrics;
+mod outside;
 mod page;
 mod record;
 mod room;
@@ -27,9 +28,10 @@ pub use app::app;
 pub use config::Config;
 pub use hall::Hall;
 pub use metrics::Metrics;
+pub use outside::{Chance, Time};
 pub use page::Page;
 pub use serve::{ServeError, TELLTALES, open, serve};
-pub use store::{Store, StoreError};
+pub use store::{Database, Store, StoreError};
 
 /// Whether this program can keep games in PostgreSQL.
 pub const HAS_POSTGRES: bool = cfg!(feature = "postgres");

@@ -11,7 +11,7 @@ use crate::app::app;
 use crate::config::Config;
 use crate::hall::Hall;
 use crate::metrics::Metrics;
-use crate::store::{Store, StoreError};
+use crate::store::{Database, Store, StoreError};
 
 /// Modules that would log what is said on the wire, tokens included. Whoever sets up a log must silence them.
 pub const TELLTALES: [&str; 2] = ["tungstenite", "tokio_tungstenite"];
@@ -27,8 +27,8 @@ pub enum ServeError {
     Io(#[from] io::Error),
 }
 
-/// Opens the database behind a URL.
-pub async fn open(config: Config, database: &str) -> Result<Arc<Hall>, ServeError> {
+/// Opens the database.
+pub async fn open(config: Config, database: &Database) -> Result<Arc<Hall>, ServeError> {
     let metrics = Arc::new(Metrics::default());
     let store = Store::open(database, Arc::clone(&metrics)).await?;
     Ok(Hall::new(config, store, metrics))

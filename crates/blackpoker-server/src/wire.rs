@@ -121,7 +121,8 @@ pub enum FromClient {
         /// Where to be asked in normal mode.
         stops: Vec<Moment>,
     },
-    /// The player wants to respond: nothing goes without saying until the hold ends.
+    /// The player wants to respond: nothing goes without saying until the hold ends, at the latest with the player's
+    /// next decision.
     Hold {
         /// It begins; otherwise it ends.
         on: bool,

@@ -41,6 +41,7 @@ async fn is_shut_out(server: &Server, game: &str, attempts: &[(Value, Value, &st
         cheater
             .send(json!({"type": "hello", "version": VERSION, "token": token, "claim": claim}))
             .await;
+        assert_eq!(cheater.until("refused").await["problem"], *problem, "{token} {claim}");
         for said in [
             json!({"type": "sit", "name": "Mallory", "deck": null, "entropy": ""}),
             json!({"type": "resign"}),
@@ -48,7 +49,6 @@ async fn is_shut_out(server: &Server, game: &str, attempts: &[(Value, Value, &st
         ] {
             cheater.try_send(said).await;
         }
-        assert_eq!(cheater.until("refused").await["problem"], *problem, "{token} {claim}");
         while cheater.next().await.is_some() {}
         let heard = cheater.heard.unwrap();
         assert_eq!(heard.len(), 1, "{heard:?}");
@@ -65,6 +65,7 @@ async fn opened(server: &Server, is_public: bool) -> (Opened, Client, Client) {
     opener.heard = Some(Vec::new());
     guest.heard = Some(Vec::new());
     opener.sit("Alice").await;
+    assert_eq!(opener.until("welcome").await["sits"], true);
     (opened, opener, guest)
 }
 

@@ -1,4 +1,4 @@
-//! What takes time: passes that wait so that they tell nothing, clocks, spectators who see a game later.
+//! What takes time, which passes as the tests say: passes that wait so that they tell nothing, clocks, spectators who see a game later.
 
 #![allow(clippy::unwrap_used)]
 
@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use blackpoker_ai::Quick;
-use blackpoker_server::{Config, TELLTALES};
+use blackpoker_server::{Config, TELLTALES, Time};
 use common::{Client, Folder, Server, config, new_game};
 use serde_json::{Value, json};
 use tracing_subscriber::filter::{LevelFilter, Targets};
@@ -32,6 +32,16 @@ async fn sit_down(server: &Server, game: Value) -> (common::Opened, Client, Clie
         true => (opened, one, other),
         false => (opened, other, one),
     }
+}
+
+/// A time that passes when the test says so.
+fn by_hand() -> (Time, Config) {
+    let time = Time::by_hand();
+    let config = Config {
+        time: time.clone(),
+        ..config()
+    };
+    (time, config)
 }
 
 /// Says something in the notation.
@@ -115,13 +125,35 @@ async fn a_pass_is_known_not_before_its_time_and_a_hold_stops_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_flag_falls() {
+async fn a_hold_ends_with_the_next_decision() {
     let folder = Folder::new();
     let server = Server::start(config(), &folder.url()).await;
+    let (_, mut one, _other) = sit_down(&server, new_game("8.2 lite+entry20")).await;
+    one.send(json!({"type": "hold", "on": true})).await;
+    let run = json!({"type": "run", "at": one.moves(), "run": "endTurn"});
+    assert_eq!(one.ask(run).await["type"], "done");
+    // Nobody has to end the hold before the turn goes on to its end.
+    assert_eq!(one.update["waits"], "opponent", "{}", one.update["step"]);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_flag_falls() {
+    let folder = Folder::new();
+    let (time, config) = by_hand();
+    let server = Server::start(config, &folder.url()).await;
     let mut game = new_game("8.2 lite+entry20");
-    game["clock"] = json!({"bank": 1, "window": 0});
+    game["clock"] = json!({"bank": 60, "window": 10});
     let (_, mut active, mut idle) = sit_down(&server, game).await;
     assert_eq!(active.update["clocks"]["runs"].as_str(), active.seat.as_deref());
+    // To the last moment there is time.
+    time.advance(Duration::from_millis(69_999));
+    active
+        .send(json!({"type": "shortcuts", "control": "full", "stops": []}))
+        .await;
+    active.until_update(|update| update["clocks"]["window"] == 0).await;
+    assert!(!active.is_over());
+    time.advance(Duration::from_millis(1));
     for client in [&mut active, &mut idle] {
         client.until_update(|update| !update["ending"].is_null()).await;
     }
@@ -132,7 +164,8 @@ async fn the_flag_falls() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn spectators_may_see_a_game_later() {
     let folder = Folder::new();
-    let server = Server::start(config(), &folder.url()).await;
+    let (time, config) = by_hand();
+    let server = Server::start(config, &folder.url()).await;
     let mut game = new_game("8.2 lite+entry20");
     game["spectatorDelay"] = 3600.into();
     let (opened, mut active, _idle) = sit_down(&server, game).await;
@@ -142,11 +175,17 @@ async fn spectators_may_see_a_game_later() {
     active.until_update(|update| !update["ending"].is_null()).await;
     spectator.send(json!({"type": "ping"})).await;
     spectator.until("pong").await;
-    let late = server.join(&opened.game, None).await;
-    for client in [&spectator, &late] {
+    let mut late = server.join(&opened.game, None).await;
+    for client in [&mut spectator, &mut late] {
         assert_eq!(client.moves(), 0);
         assert!(!client.is_over());
         assert_eq!(client.game["status"], "running");
+    }
+    // When it is time, they see all of it.
+    time.advance(Duration::from_secs(3600));
+    for client in [&mut spectator, &mut late] {
+        client.until_update(|update| !update["ending"].is_null()).await;
+        assert_eq!(client.moves(), active.moves());
     }
     server.stop().await;
 }

@@ -9,6 +9,7 @@ use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 
 use blackpoker_ai::Quick;
+use blackpoker_server::Database;
 use common::{Client, Folder, Server, config, http, new_game, open};
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection, Executor};
@@ -20,7 +21,7 @@ const DATABASE: &str = "BLACKPOKER_TEST_DATABASE";
 #[ignore = "started by the tests below"]
 async fn a_server_to_kill() {
     let url = std::env::var(DATABASE).unwrap();
-    let hall = blackpoker_server::open(config(), &url).await.unwrap();
+    let hall = blackpoker_server::open(config(), &Database::named(&url)).await.unwrap();
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     println!("listening {}", listener.local_addr().unwrap());
     blackpoker_server::serve(hall, listener, std::future::pending())

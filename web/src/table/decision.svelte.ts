@@ -12,8 +12,6 @@ export interface Trouble {
 export class Decision {
   /** What is asked now; nothing while another decides. */
   step = $state.raw<Step | null>(null)
-  /** The server has been asked and has not answered yet. */
-  busy = $state(false)
   trouble = $state.raw<Trouble | null>(null)
   /** Actions that a card of the hand can begin; the reader asked for them. */
   uses = $state.raw<{ card: string; actions: Map<number, number[]> } | null>(null)
@@ -21,6 +19,7 @@ export class Decision {
   /** Called when the player has decided, so that a hold can end. */
   ondecided: (() => void) | undefined
 
+  #asking = $state(false)
   #link: Link
   #first: Step | null = null
   #moves = 0
@@ -44,6 +43,11 @@ export class Decision {
     this.trouble = null
     this.uses = null
     this.#looked.clear()
+  }
+
+  /** The server cannot be asked: it has not answered yet, or there is no connection. */
+  get busy(): boolean {
+    return this.#asking || this.#link.state !== 'open'
   }
 
   get canGoBack(): boolean {
@@ -76,6 +80,7 @@ export class Decision {
   }
 
   async back(): Promise<boolean> {
+    if (this.busy) return true
     if (this.uses) {
       this.uses = null
       return true
@@ -107,7 +112,7 @@ export class Decision {
     const first = this.#first
     if (!first || this.busy) return
     const actions = new Map<number, number[]>()
-    this.busy = true
+    this.#asking = true
     try {
       for (const option of first.options.filter((one) => one.name.startsWith('action:'))) {
         const step = this.#looked.get(option.number) ?? (await this.#peek(option.number))
@@ -117,7 +122,7 @@ export class Decision {
         if (key) actions.set(option.number, [...step.picks, key.number])
       }
     } finally {
-      this.busy = false
+      this.#asking = false
     }
     if (this.step === first) this.uses = { card, actions }
   }
@@ -150,7 +155,7 @@ export class Decision {
 
   async #ask(question: () => Promise<Answer>): Promise<Answer | null> {
     if (this.busy) return null
-    this.busy = true
+    this.#asking = true
     this.trouble = null
     try {
       const answer = await question()
@@ -160,7 +165,7 @@ export class Decision {
       if (error instanceof LinkLost) return null
       throw error
     } finally {
-      this.busy = false
+      this.#asking = false
     }
   }
 }

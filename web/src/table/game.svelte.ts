@@ -57,7 +57,8 @@ export class Game {
     this.token = token
     this.link = new Link({ game: id, token, claim, heard: (message) => this.#hear(message) })
     this.decision = new Decision(this.link)
-    this.decision.ondecided = () => this.hold(false)
+    // The server knows that, too.
+    this.decision.ondecided = () => (this.holding = false)
     this.#restore()
   }
 

@@ -34,8 +34,11 @@ export function isPressing(event: KeyboardEvent): boolean {
   return (event.key === ' ' || event.key === 'Enter') && !!target?.closest('button, a, summary')
 }
 
-const LIT = '.thing.lit, .thing.picked, .option:not(:disabled), .controls .buttons button:not(:disabled)'
-const ALL = `.thing, ${LIT}`
+/** What can be done now. */
+const LIT =
+  '.thing.lit, .thing.picked, .option:not(.blocked), .controls .buttons button:not([aria-disabled="true"])'
+/** And what can be asked about; nothing that is folded away can have the focus. */
+const ALL = `${LIT}, .thing, details[open] .option`
 
 /** Moves the focus to the nearest thing in a direction. */
 export function moveFocus(key: string, all: boolean): boolean {

@@ -1,5 +1,6 @@
 // One tooltip for the whole page: shown on hover, on keyboard focus and on long press.
 import type { Attachment } from 'svelte/attachments'
+import { soon } from './focus.svelte'
 
 export interface Tip {
   title: string
@@ -47,7 +48,10 @@ export function tip(make: () => Tip | null): Attachment<HTMLElement> {
       if (!mine) return
       mine = false
       element.removeAttribute('aria-describedby')
-      state.shown = null
+      const own = state.shown
+      soon(() => {
+        if (state.shown === own) state.shown = null
+      })
     }
     const later = (ms: number) => {
       clearTimeout(timer)

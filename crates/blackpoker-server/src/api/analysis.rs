@@ -12,7 +12,7 @@ use crate::wire::{AnalysisPoint, Thought};
 
 /// Walks of the search at each decision. A number and no time, so that a game is always judged the same.
 const WALKS: u32 = 600;
-/// A played move that was tried less than this share of the walks is looked at again by itself.
+/// A move that was tried in fewer of them is looked at again by itself, in so many.
 const WELL_KNOWN: u32 = WALKS / 4;
 /// Moves that are told of at each decision, besides the one that was played.
 const BEST: usize = 5;
@@ -81,42 +81,43 @@ impl Study {
         let (game, rules) = (self.course.game(), self.course.rules());
         let situation = self.course.situation()?;
         let at = self.course.len();
-        let mut search = Search::new(
-            Effort {
-                budget: Budget::Iterations(WALKS),
-                threads: 1,
-                sight: Sight::Fair,
-            },
-            at as u64,
-        );
+        let mut search = searcher(WALKS, at);
         let mut thoughts = search.think(&situation);
         let walks = thoughts.iter().map(|thought| thought.visits).sum::<u32>().max(1);
         let is_played = |thought: &Considered| is_same(rules, game, &thought.command, played);
         let place = thoughts.iter().position(is_played);
-        let tried = place.map_or(0, |place| thoughts[place].visits);
-        let place = place.unwrap_or(thoughts.len());
-        if tried < WELL_KNOWN {
-            let judged = Considered {
-                visits: tried,
-                ..search.judge(&situation, played)?
-            };
-            thoughts.splice(place..thoughts.len().min(place + 1), [judged]);
-        }
-        let text = game.print(rules, played);
-        let told = thoughts.iter().enumerate();
-        let told = told.filter(|(rank, _)| *rank < BEST || *rank == place);
-        let told = told.map(|(rank, thought)| Thought {
+        let others = thoughts
+            .iter()
+            .take(BEST)
+            .filter(|thought| !is_played(thought))
+            .copied();
+        let mut told: Vec<Considered> = others.collect();
+        told.push(match place {
             // Two ways to name the same picks are one move.
-            command: if rank == place {
-                text.clone()
-            } else {
-                game.print(rules, &thought.command)
+            Some(place) => Considered {
+                command: *played,
+                ..thoughts.swap_remove(place)
             },
+            None => Considered {
+                command: *played,
+                visits: 0,
+                chance: 0.0,
+            },
+        });
+        // The search tries most what looks best, and hardly knows the rest. What is told side by side is known as
+        // well, or a move that was tried three times could stand above one that was tried three hundred times.
+        for thought in told.iter_mut().filter(|thought| thought.visits < WELL_KNOWN) {
+            thought.chance = searcher(WELL_KNOWN, at).judge(&situation, &thought.command)?.chance;
+        }
+        told.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+        let best = told.first()?.chance;
+        let chance = told.iter().find(|thought| thought.command == *played)?.chance;
+        let thoughts = told.iter().map(|thought| Thought {
+            command: game.print(rules, &thought.command),
             text: in_words(&self.course, &thought.command),
             chance: thought.chance,
             share: thought.visits as f32 / walks as f32,
         });
-        let best = thoughts.first()?.chance;
         let seat = situation.seat();
         Some(AnalysisPoint {
             at: at as u32,
@@ -125,11 +126,20 @@ impl Study {
                 Seat::A => best,
                 Seat::B => 1.0 - best,
             },
-            thoughts: told.collect(),
-            lost: (best - thoughts.get(place)?.chance).max(0.0),
-            played: text,
+            thoughts: thoughts.collect(),
+            lost: best - chance,
+            played: game.print(rules, played),
         })
     }
+}
+
+fn searcher(walks: u32, at: usize) -> Search {
+    let effort = Effort {
+        budget: Budget::Iterations(walks),
+        threads: 1,
+        sight: Sight::Fair,
+    };
+    Search::new(effort, at as u64)
 }
 
 /// What its owner knew of a deck. One with fewer cards than the frame takes was put together by its owner.

@@ -20,11 +20,11 @@ use super::as_json;
 use super::library::json;
 use super::replay;
 use crate::hall::Hall;
+use crate::limits;
 use crate::room::Refused;
 use crate::store::Write;
 use crate::wire::{Analysis, Problem};
 use crate::words::{both, sentence};
-use crate::{limits, time};
 
 #[derive(Deserialize)]
 pub struct ByEyes {
@@ -118,7 +118,7 @@ pub async fn add(State(hall): State<Arc<Hall>>, body: Result<Bytes, BytesRejecti
     let id = hex(&Sha256::digest(text.as_bytes())[..10]);
     let write = Write::Record {
         id: id.clone(),
-        at: time::now(),
+        at: hall.config.time.millis(),
         text,
     };
     hall.store.write(vec![write]).await.map_err(|_| Problem::Storage)?;

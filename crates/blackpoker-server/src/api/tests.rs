@@ -20,7 +20,7 @@ use super::analysis::Study;
 use super::analyst::Analyst;
 use super::library::json as json_of;
 use crate::wire::AnalysisPoint;
-use crate::{Config, Hall, Metrics, Store, app};
+use crate::{Config, Database, Hall, Metrics, Store, app};
 
 /// A server with an empty database, and a page that asks it.
 struct Page {
@@ -33,7 +33,7 @@ impl Page {
     async fn new(name: &str) -> Page {
         let folder = std::env::temp_dir().join(format!("blackpoker-api-{name}-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        let database = format!("sqlite://{}?mode=rwc", folder.join("games.db").display());
+        let database = Database::File(folder.join("games.db"));
         let metrics = Arc::new(Metrics::default());
         let store = Store::open(&database, Arc::clone(&metrics)).await.unwrap();
         let hall = Hall::new(Config::default(), store, metrics);
@@ -345,6 +345,18 @@ async fn an_analysis_tells_what_was_played_and_is_always_the_same() {
         let played = thoughts.iter().filter(|thought| thought["command"] == point["played"]);
         assert_eq!(played.count(), 1, "{point}");
         assert!(thoughts.len() > 1, "{point}");
+        // The best is what is shown as the best, and what was lost is what lies between the two.
+        let chances: Vec<f64> = thoughts
+            .iter()
+            .map(|thought| thought["chance"].as_f64().unwrap())
+            .collect();
+        assert!(chances.is_sorted_by(|one, other| one >= other), "{point}");
+        let of_played = thoughts
+            .iter()
+            .position(|thought| thought["command"] == point["played"])
+            .unwrap();
+        let lost = point["lost"].as_f64().unwrap();
+        assert!((chances[0] - chances[of_played] - lost).abs() < 1e-6, "{point}");
         let next = point["at"].as_u64().unwrap() as usize + 1;
         assert_eq!(view["steps"][next]["command"], point["played"]);
     }

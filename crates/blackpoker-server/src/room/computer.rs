@@ -2,14 +2,14 @@
 //! gets what the seat may know, never more.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use blackpoker::{Command, Seat, Situation};
 use blackpoker_ai::{Budget, Effort, Level, Quick, Search, Sight};
 
 use super::{ConnectionId, Message, Refused, Room};
+use crate::outside::computer_seed;
 use crate::wire::{FromServer, Problem, Thought};
-use crate::{limits, step, token};
+use crate::{limits, step};
 
 /// What the computer thinks about, told by the number of the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,12 +27,14 @@ pub struct Advice {
 const ADVICE: u32 = 800;
 /// Most moves of an advice.
 const SHOWN: usize = 5;
-
-fn seed() -> u64 {
-    token::random::<8>().map_or(0, u64::from_le_bytes)
-}
+/// What was tried less than this part of the most tried move is not known well enough to be told beside it.
+const WELL_KNOWN: u32 = 4;
 
 impl Room {
+    fn seed(&self, about: Thinking) -> u64 {
+        computer_seed(&self.kept.secret, about.0)
+    }
+
     /// Lets the computer decide.
     pub(super) fn think(&mut self, seat: Seat) {
         let level = self.kept.setup.level.and_then(Level::new);
@@ -46,12 +48,13 @@ impl Room {
             Arc::clone(&self.hall.thinkers),
             self.inbox.clone(),
         );
+        let mut computer = self.hall.config.chance.computer(level, self.seed(about));
         self.thinking = Some(about);
         tokio::spawn(async move {
             let _permit = thinkers.acquire_owned().await;
             let decided = tokio::task::spawn_blocking(move || {
                 let situation = Situation::new(&rules, &game, Some(&knowledge))?;
-                Some(level.sit_down(seed()).decide(&situation))
+                Some(computer.decide(&situation))
             });
             let command = decided.await.ok().flatten().unwrap_or(Command::Pass(seat));
             let _ = inbox.send(Message::Decided(Box::new(command), about)).await;
@@ -63,17 +66,17 @@ impl Room {
             return;
         }
         self.thinking = None;
-        let mut done = self.perform(command, false, Instant::now()).await;
+        let mut done = self.perform(command, false, self.now()).await;
         if done.as_ref().is_err_and(|refused| refused.problem == Problem::Illegal) {
             tracing::error!(game = self.kept.id, "the computer broke a rule");
             let situation = self.table.as_ref().and_then(|table| table.course.situation());
-            let any = situation.and_then(|situation| situation.random_command(&mut Quick::new(seed())));
+            let any = situation.and_then(|situation| situation.random_command(&mut Quick::new(self.seed(about))));
             if let Some(any) = any {
-                done = self.perform(&any, false, Instant::now()).await;
+                done = self.perform(&any, false, self.now()).await;
             }
         }
         if done.is_err() {
-            self.retry = Some(Instant::now() + limits::RETRY);
+            self.retry = Some(self.now() + limits::RETRY);
         }
     }
 
@@ -96,6 +99,7 @@ impl Room {
             Arc::clone(&self.hall.thinkers),
             self.inbox.clone(),
         );
+        let seed = self.seed(about);
         self.is_advising = true;
         tokio::spawn(async move {
             let _permit = thinkers.acquire_owned().await;
@@ -106,7 +110,7 @@ impl Room {
                     sight: Sight::Fair,
                 };
                 let situation = Situation::new(&rules, &game, Some(&knowledge))?;
-                Some(Search::new(effort, seed()).think(&situation))
+                Some(Search::new(effort, seed).think(&situation))
             });
             let thoughts = thought.await.ok().flatten().unwrap_or_default();
             let advice = Advice {
@@ -128,8 +132,14 @@ impl Room {
             return;
         };
         let tried: u32 = advice.thoughts.iter().map(|thought| thought.visits).sum();
-        let thoughts = advice.thoughts.iter().take(SHOWN);
-        let thoughts = thoughts.map(|thought| Thought {
+        let most = advice.thoughts.first().map_or(0, |thought| thought.visits);
+        let well_known = advice
+            .thoughts
+            .iter()
+            .filter(|thought| thought.visits * WELL_KNOWN >= most);
+        let mut thoughts: Vec<_> = well_known.take(SHOWN).collect();
+        thoughts.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+        let thoughts = thoughts.into_iter().map(|thought| Thought {
             command: table.course.game().print(&self.rules, &thought.command),
             text: step::in_words(&table.course, &thought.command),
             chance: thought.chance,

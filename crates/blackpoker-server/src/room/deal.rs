@@ -105,7 +105,7 @@ impl Room {
         if self.kept.status != Status::Open || !Place::BOTH.iter().all(is_ready) {
             return Ok(());
         }
-        let (opener, mut table) = match Table::deal(&self.kept, &self.rules) {
+        let (opener, mut table) = match Table::deal(&self.kept, &self.rules, self.now()) {
             Ok(dealt) => dealt,
             Err(error) => {
                 tracing::error!(game = self.kept.id, %error, "the cards cannot be dealt");
@@ -138,7 +138,11 @@ impl Room {
 
 impl Table {
     /// Deals a game: everything follows from what the server and both players put in. The opener's seat comes with it.
-    pub(super) fn deal(kept: &Kept, rules: &Arc<blackpoker::Rules>) -> Result<(Seat, Table), CourseError> {
+    pub(super) fn deal(
+        kept: &Kept,
+        rules: &Arc<blackpoker::Rules>,
+        now: Instant,
+    ) -> Result<(Seat, Table), CourseError> {
         let sat = |place: Place| kept.sat[place.index()].as_ref();
         let added = Place::BOTH.map(|place| sat(place).map_or("", |sat| sat.entropy.as_str()));
         let own = Place::BOTH.map(|place| sat(place).and_then(|sat| sat.deck.as_deref()));
@@ -159,7 +163,7 @@ impl Table {
             asked_at: None,
             decisions: Vec::new(),
             clock: kept.setup.clock.map(Clock::new),
-            since: Instant::now(),
+            since: now,
             due: None,
             times: Vec::new(),
         };

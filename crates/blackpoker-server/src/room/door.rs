@@ -3,8 +3,6 @@
 //! A seat belongs to a token, and a token is known to one player alone. The free seat has none until somebody sits down
 //! with a token of the own; until then, whoever has an invitation is a claimant, who sees what a spectator sees.
 
-use std::time::Instant;
-
 use super::people::Standing;
 use super::{ConnectionId, Join, Place, Room, Visitor};
 use crate::limits;
@@ -46,7 +44,7 @@ impl Room {
         let place = self.people.standing(id).and_then(|standing| standing.place());
         self.people.remove(id);
         if self.people.is_empty() {
-            self.idle_since = Instant::now();
+            self.idle_since = self.now();
         }
         if place.is_some_and(|place| !self.people.is_here(place)) {
             self.tell_info();

@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 use blackpoker::Viewer;
 
 use super::{Place, Room};
-use crate::time;
 use crate::wire::FromServer;
 
 impl Room {
@@ -18,7 +17,7 @@ impl Room {
     }
 
     pub(super) fn end_is_shown(&self) -> bool {
-        self.kept.ended.is_some_and(|at| at + self.delay() <= time::now())
+        self.kept.ended.is_some_and(|at| at + self.delay() <= self.millis())
     }
 
     /// How many commands somebody may know of.
@@ -29,7 +28,7 @@ impl Room {
         if place.is_some() || !self.is_late() {
             return table.course.len();
         }
-        let seen = time::now() - self.delay();
+        let seen = self.millis() - self.delay();
         table.times.partition_point(|at| *at <= seen)
     }
 
@@ -41,8 +40,8 @@ impl Room {
             .filter(|_| self.is_late() && self.people.has(None))?;
         let end = self.kept.ended.filter(|_| !self.end_shown);
         let next = table.times.get(self.shown).copied().or(end)?;
-        let wait = (next + self.delay() - time::now()).max(0) as u64;
-        Some(Instant::now() + Duration::from_millis(wait))
+        let wait = (next + self.delay() - self.millis()).max(0) as u64;
+        Some(self.now() + Duration::from_millis(wait))
     }
 
     /// Shows spectators what they may see by now.

@@ -1,7 +1,6 @@
 //! A game that was put away comes back: its moves are played again.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use blackpoker_table::CourseError;
 use tokio::sync::mpsc;
@@ -32,6 +31,7 @@ impl Room {
     /// The room of a game as it was written down.
     pub fn load(hall: Arc<Hall>, inbox: mpsc::Sender<Message>, kept: Kept, moves: &[Moved]) -> Result<Room, LoadError> {
         let rules = hall.rules(&kept.setup.regulation)?;
+        let now = hall.config.time.now();
         let people = People::new(Arc::clone(&hall.metrics));
         let mut room = Room {
             hall,
@@ -47,10 +47,10 @@ impl Room {
             retry: None,
             shown: 0,
             end_shown: false,
-            idle_since: Instant::now(),
+            idle_since: now,
         };
         if room.kept.opener.is_some() {
-            let (_, mut table) = Table::deal(&room.kept, &room.rules)?;
+            let (_, mut table) = Table::deal(&room.kept, &room.rules, now)?;
             table.play_again(&room, moves)?;
             room.table = Some(Box::new(table));
         }
@@ -76,7 +76,7 @@ impl Table {
                 Some(last) => clock.with_banks(last.banks),
                 None => clock,
             };
-            clock.after(None, next, Instant::now())
+            clock.after(None, next, room.now())
         });
         Ok(())
     }

@@ -152,7 +152,7 @@ struct Table {
     course: Course,
     deal: Deal,
     shortcuts: BySeat<Shortcuts>,
-    /// The player wants to respond: nothing goes without saying.
+    /// The player wants to respond: nothing goes without saying, up to the player's next decision.
     holds: BySeat<bool>,
     /// After taking back: here the player is asked in any case.
     asked_at: Option<usize>,
@@ -200,7 +200,7 @@ impl Room {
                     None | Some(Message::Close) => break,
                     Some(message) => self.take(message).await,
                 },
-                () = until(self.next_deadline()) => self.tick().await,
+                () = hall.config.time.until(self.next_deadline()) => self.tick().await,
             }
             if self.is_idle() && inbox.is_empty() {
                 break;
@@ -319,6 +319,15 @@ impl Room {
 
     // ---- Time -----------------------------------------------------------------------------------------
 
+    fn now(&self) -> Instant {
+        self.hall.config.time.now()
+    }
+
+    /// Now as it is written down.
+    fn millis(&self) -> i64 {
+        self.hall.config.time.millis()
+    }
+
     /// When something has to be done even if nobody says anything.
     fn next_deadline(&self) -> Option<Instant> {
         // While nothing can be written, nothing else can be done.
@@ -333,7 +342,7 @@ impl Room {
     }
 
     async fn tick(&mut self) {
-        let now = Instant::now();
+        let now = self.now();
         if self.retry.take_if(|at| *at <= now).is_some() {
             self.go_on().await;
         }
@@ -356,15 +365,7 @@ impl Room {
     }
 
     fn is_idle(&self) -> bool {
-        self.people.is_empty() && !self.goes_on_alone() && self.idle_since.elapsed() >= limits::IDLE
-    }
-}
-
-/// Waits for a moment, or forever.
-async fn until(at: Option<Instant>) {
-    match at {
-        Some(at) => tokio::time::sleep_until(at.into()).await,
-        None => std::future::pending().await,
+        self.people.is_empty() && !self.goes_on_alone() && self.now() >= self.idle_since + limits::IDLE
     }
 }
 

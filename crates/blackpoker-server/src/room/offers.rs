@@ -1,14 +1,12 @@
 //! What players agree on: draws, taking back, another game. And the few phrases that they can say.
 
-use std::time::Instant;
-
 use blackpoker::{Ending, Seat};
 
 use super::{Place, Refused, Room};
+use crate::limits;
 use crate::store::Write;
 use crate::wire::{FromServer, NewGame, Offer, Problem};
 use crate::words::sentence;
-use crate::{limits, time};
 
 impl Room {
     /// A player proposes something, or accepts what the other proposed.
@@ -63,7 +61,7 @@ impl Room {
         if number >= limits::EMOTES {
             return Err(Problem::Malformed.into());
         }
-        let now = Instant::now();
+        let now = self.now();
         let last = &mut self.people.emotes[seat.index()];
         if last.is_some_and(|last| now - last < limits::EMOTE) {
             return Err(Problem::TooFast.into());
@@ -76,7 +74,7 @@ impl Room {
     /// The game ends, but not by the rules.
     pub(super) async fn end(&mut self, result: Ending) -> Result<(), Refused> {
         self.running()?;
-        let at = time::now();
+        let at = self.millis();
         let game = self.kept.id.clone();
         let written = self.hall.store.write(vec![Write::End { game, result, at }]).await;
         written.map_err(|_| Problem::Storage)?;
@@ -124,8 +122,8 @@ impl Room {
         (self.kept.base, self.kept.turning) = (base, turning);
         self.offers.clear();
         self.thinking = None;
+        let now = self.now();
         if let Some(table) = self.table.as_deref_mut() {
-            let now = Instant::now();
             table.clock = table
                 .clock
                 .take()

@@ -8,9 +8,9 @@ use blackpoker_table::Shortcuts;
 
 use super::tell::Told;
 use super::{ConnectionId, Refused, Room, Table};
+use crate::limits;
 use crate::store::{Moved, Write};
 use crate::wire::{FromServer, Problem, Status};
-use crate::{limits, time};
 
 /// A decision that a person made.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +35,7 @@ pub(super) struct Due {
 struct Plan {
     game: Game,
     shortcuts: BySeat<Shortcuts>,
+    holds: BySeat<bool>,
     /// Commands, how they are written, and whether a person decided them.
     moves: Vec<(Command, String, bool)>,
     /// When the first of them was decided.
@@ -53,6 +54,9 @@ impl Plan {
         for seat in Seat::BOTH {
             self.shortcuts[seat].notice(seat, &events);
         }
+        if decided {
+            self.holds[command.seat()] = false;
+        }
         self.moves.push((*command, line, decided));
         Ok(())
     }
@@ -61,7 +65,7 @@ impl Plan {
 impl Room {
     /// A player has decided.
     pub(super) async fn decide(&mut self, id: ConnectionId, of: u32, command: &Command) -> Result<(), Refused> {
-        let now = Instant::now();
+        let (start, now) = (Instant::now(), self.now());
         let seat = command.seat();
         let table = self.running()?;
         let known_at = table.since + self.pass_delay(table.course.game(), seat);
@@ -84,7 +88,7 @@ impl Room {
         }
         self.perform(command, true, now).await?;
         self.people.send(id, &FromServer::Done { id: of });
-        self.hall.metrics.move_times.took(now.elapsed());
+        self.hall.metrics.move_times.took(start.elapsed());
         Ok(())
     }
 
@@ -124,7 +128,7 @@ impl Room {
     /// Does what needs nobody: the deal, dice, shortcuts, the computer.
     pub(super) async fn go_on(&mut self) {
         let dealt = self.deal_if_ready().await;
-        let went_on = match self.plan(None, Instant::now()) {
+        let went_on = match self.plan(None, self.now()) {
             Ok(Some(plan)) if !plan.moves.is_empty() => self.commit(plan).await,
             Ok(Some(plan)) => {
                 if let Some(table) = &mut self.table {
@@ -140,7 +144,7 @@ impl Room {
             }
         };
         if dealt.and(went_on).is_err() {
-            self.retry = Some(Instant::now() + limits::RETRY);
+            self.retry = Some(self.now() + limits::RETRY);
         }
     }
 
@@ -152,6 +156,7 @@ impl Room {
         let mut plan = Plan {
             game: *table.course.game(),
             shortcuts: table.shortcuts.clone(),
+            holds: table.holds,
             moves: Vec::new(),
             decided: when,
         };
@@ -178,7 +183,7 @@ impl Room {
             let mut all = game.commands(rules);
             return all.next().filter(|_| all.next().is_none());
         }
-        if table.holds[seat] || table.asked_at == Some(commands) {
+        if plan.holds[seat] || table.asked_at == Some(commands) {
             return None;
         }
         let automatic = plan.shortcuts[seat].automatic(rules, game, seat, self.watched());
@@ -190,7 +195,7 @@ impl Room {
         let Some(table) = self.table.as_deref() else {
             return Err(Problem::NotRunning);
         };
-        let (now, from) = (time::now(), table.course.len());
+        let (now, from) = (self.millis(), table.course.len());
         let decided = plan.moves.first().filter(|(_, _, decided)| *decided);
         let decided = decided.map(|(command, ..)| command.seat());
         let next = plan.game.asks();
@@ -226,6 +231,7 @@ impl Room {
 
         let person = self.person();
         let is_late = self.is_late();
+        let since = self.now();
         let Some(table) = self.table.as_deref_mut() else {
             return Err(Problem::NotRunning);
         };
@@ -237,8 +243,9 @@ impl Room {
             happened.push((table.course.len(), turn, events));
         }
         table.shortcuts = plan.shortcuts;
+        table.holds = plan.holds;
         table.clock = clock;
-        table.since = Instant::now();
+        table.since = since;
         table.due = None;
         table.asked_at = None;
         if plan.moves.iter().any(|(_, _, decided)| *decided) {
@@ -273,12 +280,10 @@ impl Room {
         self.kept.result = Some(result);
         self.kept.ended = Some(at);
         self.offers.clear();
+        let now = self.now();
         if let Some(table) = &mut self.table {
             table.due = None;
-            table.clock = table
-                .clock
-                .as_ref()
-                .map(|clock| clock.after(None, None, Instant::now()));
+            table.clock = table.clock.as_ref().map(|clock| clock.after(None, None, now));
         }
         self.hall.metrics.ended.fetch_add(1, Relaxed);
         tracing::info!(game = self.kept.id, %result, "over");

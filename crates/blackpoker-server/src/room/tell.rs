@@ -1,7 +1,5 @@
 //! What everyone is told: who is there, and the game as each may see it.
 
-use std::time::Instant;
-
 use blackpoker::{Ending, Event, Game, Knowledge, Outcome, Pick, Rules, Seat, SeenEvent, View, Viewer};
 use blackpoker_ai::Level;
 use blackpoker_table::fair::{hex, promise};
@@ -213,7 +211,7 @@ impl Room {
                 .clock
                 .as_ref()
                 .filter(|_| !is_late)
-                .map(|clock| clock.show(Instant::now())),
+                .map(|clock| clock.show(self.now())),
             offers: if is_late { Vec::new() } else { self.offers.clone() },
             ending: self.ending().filter(|_| place.is_some() || self.end_is_shown()),
             free_takeback: seat.is_some_and(|seat| self.may_take_back_freely(seat)),

@@ -3,6 +3,7 @@
 //! Everything that is written goes through one task, which puts what waits into one transaction and answers each
 //! when it is on disk. So SQLite never has two writers, and a busy server writes many moves at once.
 
+mod database;
 mod row;
 mod write;
 
@@ -19,6 +20,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::limits;
 use crate::metrics::Metrics;
 use crate::wire::Status;
+pub use database::Database;
 pub use row::{Kept, Moved, Sat};
 pub use write::Write;
 
@@ -28,6 +30,9 @@ pub enum StoreError {
     /// The database refuses.
     #[error("the database refuses: {0}")]
     Database(#[from] sqlx::Error),
+    /// The path of the file is not Unicode, which the driver cannot take.
+    #[error("the path of the database is not Unicode")]
+    Path,
     /// The tables cannot be made or brought up to date.
     #[error("the tables of the database do not fit this version: {0}")]
     Tables(#[from] sqlx::migrate::MigrateError),
@@ -63,11 +68,11 @@ const BATCH: usize = 256;
 const PATIENCE: Duration = Duration::from_secs(2);
 
 impl Store {
-    /// Opens a database by its URL and brings its tables up to date: `sqlite://FILE?mode=rwc` or `postgres://…`.
-    pub async fn open(url: &str, metrics: Arc<Metrics>) -> Result<Store, StoreError> {
+    /// Opens a database and brings its tables up to date.
+    pub async fn open(database: &Database, metrics: Arc<Metrics>) -> Result<Store, StoreError> {
         sqlx::any::install_default_drivers();
-        let options: AnyConnectOptions = url.parse()?;
-        let is_sqlite = url.starts_with("sqlite:");
+        let options: AnyConnectOptions = database.url().ok_or(StoreError::Path)?.parse()?;
+        let is_sqlite = matches!(database, Database::File(_));
         let pool = AnyPoolOptions::new()
             .max_connections(if is_sqlite { 4 } else { 8 })
             .acquire_timeout(PATIENCE)

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use blackpoker_ai::Quick;
 use blackpoker_server::wire::VERSION;
-use blackpoker_server::{Config, Hall};
+use blackpoker_server::{Chance, Config, Database, Hall};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -62,13 +62,14 @@ impl Drop for Folder {
 }
 
 pub fn url(file: &Path) -> String {
-    format!("sqlite://{}?mode=rwc", file.display())
+    format!("sqlite://{}", file.display())
 }
 
-/// Clients in tests are quick, and nobody tries to read their minds.
+/// Clients in tests are quick, nobody tries to read their minds, and the cards fall the same way every time.
 pub fn config() -> Config {
     Config {
         pass_delay: Duration::ZERO,
+        chance: Chance::Seeded(1),
         messages: (1_000_000, 1_000_000),
         ..Config::default()
     }
@@ -83,7 +84,7 @@ pub struct Server {
 
 impl Server {
     pub async fn start(config: Config, url: &str) -> Server {
-        let hall = blackpoker_server::open(config, url).await.unwrap();
+        let hall = blackpoker_server::open(config, &Database::named(url)).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();

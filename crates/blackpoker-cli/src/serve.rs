@@ -105,12 +105,16 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
         .await
         .with_context(|| shown.clone())?;
     let address = format!("http://{}/", listener.local_addr()?);
-    writeln!(out, "{}", words.say("serve-ready", &[("address", address.clone())]))?;
-    writeln!(out, "{}", words.say("serve-stop", &[("database", shown)]))?;
+    let mut lines = vec![
+        words.say("serve-ready", &[("address", address.clone())]),
+        words.say("serve-stop", &[("database", shown)]),
+    ];
     if !blackpoker_server::has_page() {
-        writeln!(out, "{}", words.word("serve-no-page"))?;
+        lines.push(words.word("serve-no-page"));
     }
-    out.flush()?;
+    // A table stays open when nobody reads these lines.
+    let _ = writeln!(out, "{}", lines.join("\n")).and_then(|()| out.flush());
+    tracing::info!(address, "the table is open");
     if args.open {
         open_browser(&address);
     }

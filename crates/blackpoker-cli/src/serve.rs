@@ -132,7 +132,7 @@ fn database(named: Option<String>) -> Result<(String, String)> {
         None => data::folder()?.join("games.db"),
     };
     if let Some(folder) = file.parent().filter(|folder| *folder != Path::new("")) {
-        std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+        files::make_folder(folder)?;
     }
     must_be_database(&file)?;
     let file = std::path::absolute(&file).with_context(|| file.display().to_string())?;

@@ -1,7 +1,7 @@
 # Every task a person runs. `make play` and `make test` need a Rust toolchain; `web/setup` brings the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help play program terminal page test test-engine test-page test-browser test-postgres test-long rulings types \
+.PHONY: help play program terminal page test test-engine test-page test-browser test-browser-often test-postgres test-long rulings types \
 	records lint fmt bench bench-instructions load fuzz dist dist-check
 
 BENCH := crates/blackpoker-bench

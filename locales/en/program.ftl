@@ -30,7 +30,7 @@ listen-in-use =
     {"  "}Another port:  blackpoker serve --listen { $free }   (0: any free one; the address is printed)
 listen-permission =
     Port { $port } of { $ip } is not yours to use: ports below 1024 usually belong to the administrator.
-    {"  "}Another port:  blackpoker serve --listen { $ip }:7777
+    {"  "}Another port:  blackpoker serve --listen { $usual }
 listen-not-here =
     { $ip } is not an address of this machine, so nobody can be served there.
     {"  "}For this machine alone:  blackpoker serve --listen 127.0.0.1:{ $port }

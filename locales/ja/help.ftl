@@ -30,6 +30,14 @@ blackpoker-after = 非公式のファンプロジェクトです。BlackPokerの
 blackpoker--lang = 言語。省略すると、システムが日本語なら日本語、それ以外は英語
 
 blackpoker-play = ターミナルで対戦する
+blackpoker-play-after =
+    例：
+    {"  "}blackpoker play                                      メニューで選ぶ
+    {"  "}blackpoker play --edition 8.2 --format master --frame pack
+    {"  "}blackpoker play --edition 9.1 --format master --frame extra --deck my-deck.txt
+    {"  "}blackpoker play --opponent 5                         強いコンピューターと対戦
+    {"  "}blackpoker play --opponent human                     1つの画面で2人
+    {"  "}blackpoker play --plain --seed 5 < commands.txt      1行ずつ（パイプやスクリーンリーダー向け）
 blackpoker-play--edition = 版：7.0、8.0、8.1、8.2、9.1［省略時 9.1］
 blackpoker-play--format = フォーマット：lite、std、pro、master、7.0ではextraも［省略時 lite］
 blackpoker-play--frame = フレーム（entry16、pack、full+preset2など）。省略すると、そのフォーマットの最初のもの
@@ -75,7 +83,7 @@ blackpoker-why--command = 記法で書いたコマンド。アクションのid�
 blackpoker-why--after = シナリオの手順を、この数だけ進める（0なら進めない）
 blackpoker-why--edition = シナリオの版のうち、この版だけ
 
-blackpoker-replay = 対戦の記録を再生し、確かめ、シナリオを切り出す
+blackpoker-replay = 対戦記録を再生し、確かめ、シナリオを切り出す
 blackpoker-replay-after =
     例：
     {"  "}blackpoker replay game.record                  1手ずつ再生。パイプでは対戦全体
@@ -89,7 +97,7 @@ blackpoker-replay--verify = 対戦記録と、約束があればシャッフル�
 blackpoker-replay--json = プログラム用にJSONで出す。--atを付けると局面も
 blackpoker-replay--scenario = この数のコマンドの後の局面を、シナリオとして表示する
 
-blackpoker-rules = ルールを調べる、版を比べる、ルールパックを確かめる
+blackpoker-rules = ルールを調べる、版を比べる、カスタムルールを確かめる
 blackpoker-rules-list = 版の一覧、またはアクションのタイミング・コスト・キーカードの一覧
 blackpoker-rules-list--edition = 版（8.2など）またはカスタムルールのフォルダ。省略すると、あるものの一覧
 blackpoker-rules-list--regulation = フォーマットとフレーム（master、master+pack、lite+full+preset2）。省略するとすべて
@@ -171,7 +179,7 @@ blackpoker-arena--sprt = 最初のプレイヤーの強さの差がELO0とELO1�
 blackpoker-arena--alpha = 誤ってELO1とする確率［省略時 0.05］
 blackpoker-arena--beta = 誤ってELO0とする確率［省略時 0.05］
 
-blackpoker-manual = 説明書を読む：シナリオ、記法、記録、ルールパック
+blackpoker-manual = 説明書を読む：シナリオ、記法、対戦記録、カスタムルール
 blackpoker-manual--page = ページ
 blackpoker-manual--page-scenarios = シナリオの書き方
 blackpoker-manual--page-notation = コマンドの書き方

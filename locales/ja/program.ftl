@@ -30,7 +30,7 @@ listen-in-use =
     {"  "}別のポート：blackpoker serve --listen { $free }　（0なら空いているポート。アドレスは表示されます）
 listen-permission =
     { $ip }のポート{ $port }を使う権限がありません。1024より小さいポートは、ふつう管理者だけが使えます。
-    {"  "}別のポート：blackpoker serve --listen { $ip }:7777
+    {"  "}別のポート：blackpoker serve --listen { $usual }
 listen-not-here =
     { $ip }はこのコンピューターのアドレスではないので、使えません。
     {"  "}このコンピューターだけ：blackpoker serve --listen 127.0.0.1:{ $port }

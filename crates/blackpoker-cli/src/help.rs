@@ -1,6 +1,7 @@
 //! Help in the user's language: English stands beside the flags in the code, Japanese in `locales/ja/help.ftl`.
 
 use blackpoker::Lang;
+use clap::builder::PossibleValue;
 use clap::{Arg, ArgAction, Command};
 
 use blackpoker_table::Words;
@@ -15,7 +16,9 @@ pub fn command(english: Command, lang: Lang) -> Command {
             let words = Words::of(lang, &[JA]);
             let flag = |name: &'static str, short: char, action: ArgAction, key: &str| {
                 let arg = Arg::new(name).short(short).long(name).action(action);
-                arg.help(words.word(key)).help_heading(words.word("help-options"))
+                arg.help(words.word(key))
+                    .help_heading(words.word("help-options"))
+                    .display_order(901)
             };
             translate(english, "blackpoker", &words)
                 .disable_help_subcommand(true)
@@ -43,7 +46,9 @@ fn translate(command: Command, key: &str, words: &Words) -> Command {
             let text = said(&own).or_else(|| said(&format!("flag--{}", arg.get_id())));
             let notes = notes(&arg, &own, words);
             order += 1;
-            let arg = arg.help_heading(heading).display_order(order);
+            // What every task has stands behind its own flags.
+            let place = if arg.is_global_set() { 900 } else { order };
+            let arg = arg.help_heading(heading).display_order(place);
             // What clap would add in English is in the text.
             let takes_value = arg.get_action().takes_values();
             let arg = arg
@@ -88,19 +93,19 @@ fn notes(arg: &Arg, key: &str, words: &Words) -> String {
         notes += &words.say("help-env", &[("name", variable.to_string_lossy().into_owned())]);
     }
     let values = arg.get_possible_values();
-    if arg.get_action().takes_values() && !arg.is_hide_possible_values_set() && !values.is_empty() {
+    let is_explained = |value: &PossibleValue| {
+        let key = format!("{key}-{}", value.get_name());
+        words.word(&key) != key
+    };
+    let is_shown = arg.get_action().takes_values() && !arg.is_hide_possible_values_set();
+    if is_shown && !values.is_empty() && !values.iter().any(is_explained) {
         let names: Vec<&str> = values.iter().map(|value| value.get_name()).collect();
         notes += &words.say("help-values", &[("values", names.join(&words.word("help-between")))]);
     }
-    for value in &values {
-        let key = format!("{key}-{}", value.get_name());
-        let text = words.word(&key);
-        if text != key {
-            notes += &format!(
-                "\n{}",
-                words.say("help-value", &[("name", value.get_name().to_string()), ("text", text)])
-            );
-        }
+    for value in values.iter().filter(|value| is_explained(value)) {
+        let name = value.get_name().to_string();
+        let text = words.word(&format!("{key}-{name}"));
+        notes += &format!("\n{}", words.say("help-value", &[("name", name), ("text", text)]));
     }
     notes
 }

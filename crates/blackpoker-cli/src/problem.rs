@@ -214,6 +214,7 @@ fn listen(address: SocketAddr, source: &io::Error, words: &Words) -> String {
         ("port", port.to_string()),
         ("who", who),
         ("free", SocketAddr::new(address.ip(), 0).to_string()),
+        ("usual", SocketAddr::new(address.ip(), 7777).to_string()),
         ("reason", reason(source, words)),
     ];
     words.say(id, &args)
@@ -248,4 +249,54 @@ pub fn reason(error: &io::Error, words: &Words) -> String {
 pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let kind = |e: &(dyn Error + 'static)| e.downcast_ref::<io::Error>().map(io::Error::kind);
     error.chain().any(|e| kind(e) == Some(io::ErrorKind::BrokenPipe))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use blackpoker::Lang;
+    use io::ErrorKind::{AddrInUse, AddrNotAvailable, NotFound, OutOfMemory, PermissionDenied, StorageFull};
+
+    fn cannot_listen(kind: io::ErrorKind, lang: Lang) -> (String, Exit) {
+        let address = SocketAddr::from(([0, 0, 0, 0, 0, 0, 0, 1], 80));
+        let source = kind.into();
+        let error = Problem::Listen { address, source }.into();
+        (told(&error, &Words::new(lang)), exit(&error))
+    }
+
+    #[test]
+    fn an_address_that_cannot_be_used_comes_with_another() {
+        for (kind, remedy, code) in [
+            (AddrInUse, "--listen [::1]:0", Exit::Found),
+            (PermissionDenied, "--listen [::1]:7777", Exit::Misuse),
+            (AddrNotAvailable, "--listen 127.0.0.1:80", Exit::Misuse),
+            (OutOfMemory, "--listen ", Exit::Found),
+        ] {
+            for lang in Lang::ALL {
+                let (text, found) = cannot_listen(kind, lang);
+                assert!(text.contains(remedy) && text.contains("80"), "{text}");
+                assert_eq!(found, code, "{kind}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_wrong_place_is_a_mistake_and_a_full_disk_is_none() {
+        let code = |kind: io::ErrorKind| {
+            let (path, source) = (PathBuf::from("x"), kind.into());
+            exit(&anyhow::Error::from(Problem::Write { path, source }).context("while playing"))
+        };
+        assert_eq!(
+            [NotFound, PermissionDenied, StorageFull].map(code),
+            [Exit::Misuse, Exit::Misuse, Exit::Found]
+        );
+    }
+
+    #[test]
+    fn what_two_say_is_said_once() {
+        let words = Words::new(Lang::En);
+        let inner = anyhow::anyhow!("no such table");
+        let error = inner.context("the database refuses: no such table");
+        assert_eq!(told(&error, &words), "the database refuses: no such table");
+    }
 }

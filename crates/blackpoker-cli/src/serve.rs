@@ -120,12 +120,16 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
         .await
         .with_context(|| shown.clone())?;
     let address = format!("http://{}/", listener.local_addr()?);
+    let mut lines = Vec::new();
     if !has_page {
-        writeln!(out, "{}", words.word("serve-no-page"))?;
+        lines.push(words.word("serve-no-page"));
     }
     let ready = [("address", address.clone()), ("database", shown)];
-    writeln!(out, "{}", words.say("serve-ready", &ready))?;
-    out.flush()?;
+    lines.push(words.say("serve-ready", &ready));
+    // A table stays open when nobody reads these lines.
+    let _ = writeln!(out, "{}", lines.join("
+")).and_then(|()| out.flush());
+    tracing::info!(address, "the table is open");
     if args.open {
         open_browser(&address);
     }
@@ -144,7 +148,7 @@ fn database(named: Option<&str>, words: &Words) -> Result<(Database, String)> {
         None => data::folder()?.join("games.db"),
     };
     if let Some(folder) = file.parent().filter(|folder| *folder != Path::new("")) {
-        std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+        files::make_folder(folder)?;
     }
     must_be_database(&file)?;
     let file = std::path::absolute(&file).with_context(|| file.display().to_string())?;

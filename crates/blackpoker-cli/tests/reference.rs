@@ -280,7 +280,7 @@ fn what_is_unknown_is_answered_with_what_there_is() {
     ];
     for (args, says) in cases {
         let ran = run(args);
-        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{args:?}");
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
         assert!(ran.err.contains(says), "{args:?}: {}", ran.err);
     }
     assert_eq!(run(&["rules", "show"]).code, 2);

@@ -101,6 +101,26 @@ fn the_log_has_no_colors_in_a_file() {
 }
 
 #[test]
+fn a_table_stays_open_when_nobody_reads_where_it_is() {
+    let database = folder("unread").join("games.db");
+    let mut program = Command::new(env!("CARGO_BIN_EXE_blackpoker"));
+    let program = program.args(["serve", "--listen", "127.0.0.1:0", "--database", text(&database)]);
+    let child = program
+        .env("BLACKPOKER_LOG", "debug")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut server = Server(child.spawn().expect("the program starts"));
+    // The reader leaves before the first line.
+    drop(server.0.stdout.take());
+    let lines = BufReader::new(server.0.stderr.take().expect("piped")).lines();
+    let mut open = lines
+        .map_while(Result::ok)
+        .filter(|line| line.contains("the table is open"));
+    assert!(open.next().is_some(), "it ended");
+}
+
+#[test]
 fn a_log_that_cannot_be_is_a_mistake() {
     let mut program = Command::new(env!("CARGO_BIN_EXE_blackpoker"));
     let program = program.args(["serve", "--listen", "127.0.0.1:0", "--lang", "en"]);

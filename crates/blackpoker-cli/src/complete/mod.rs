@@ -13,7 +13,6 @@ use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathComplete
 use clap_complete::env::{Elvish, Fish, Powershell, Shells, Zsh};
 use clap_complete::{CompleteEnv, Shell};
 
-use crate::problem::misuse;
 use bash::Bash;
 use values::Known;
 
@@ -36,10 +35,10 @@ pub struct Args {
 
 /// Prints what a shell needs to ask.
 pub fn completions(args: Args, out: &mut impl Write) -> Result<bool> {
-    let shell = args.shell.to_string();
-    let completer = SHELLS.completer(&shell).ok_or_else(|| misuse(shell.clone()))?;
     let mut script = Vec::new();
-    completer.write_registration(VARIABLE, NAME, NAME, NAME, &mut script)?;
+    for completer in SHELLS.iter().filter(|completer| completer.is(&args.shell.to_string())) {
+        completer.write_registration(VARIABLE, NAME, NAME, NAME, &mut script)?;
+    }
     out.write_all(&script)?;
     Ok(true)
 }

@@ -188,3 +188,17 @@ fn asked_editions() -> BTreeSet<String> {
     };
     words().filter_map(edition).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flags::player;
+
+    #[test]
+    fn whoever_is_offered_can_sit_down() {
+        for offered in Known::new(Lang::En).players() {
+            let name = offered.get_value().to_string_lossy().into_owned();
+            assert!(player(&name).is_ok(), "{name}");
+        }
+    }
+}

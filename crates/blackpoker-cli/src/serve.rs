@@ -13,7 +13,8 @@ use blackpoker_server::{Config, TELLTALES};
 use blackpoker_table::Words;
 use clap::ValueEnum;
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, ParseError, Targets};
+use tracing_subscriber::prelude::*;
 
 use crate::data;
 use crate::files;
@@ -62,19 +63,16 @@ enum Log {
 /// Serves until Ctrl-C or a signal.
 pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let words = Words::new(lang);
-    let filter = filter(&words)?;
-    let silent = TELLTALES
-        .iter()
-        .filter_map(|module| format!("{module}=off").parse().ok());
-    let filter = silent.fold(filter, EnvFilter::add_directive);
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        // Colors are for terminals that want them, not for files.
-        .with_ansi(anstream::AutoStream::choice(&io::stderr()) != ColorChoice::Never)
+    let silent = TELLTALES.map(|module| (module, LevelFilter::OFF));
+    let log = tracing_subscriber::registry().with(filter(&words)?.with_targets(silent));
+    // Colors are for terminals that want them, not for files.
+    let is_colored = anstream::AutoStream::choice(&io::stderr()) != ColorChoice::Never;
+    let lines = tracing_subscriber::fmt::layer()
+        .with_ansi(is_colored)
         .with_writer(io::stderr);
     match args.log {
-        Log::Text => log.init(),
-        Log::Json => log.json().init(),
+        Log::Text => log.with(lines).init(),
+        Log::Json => log.with(lines.json()).init(),
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(args, &words, out))?;
@@ -82,12 +80,12 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
 }
 
 /// How much is logged.
-fn filter(words: &Words) -> Result<EnvFilter> {
+fn filter(words: &Words) -> Result<Targets> {
     let asked = std::env::var_os("BLACKPOKER_LOG").unwrap_or_default();
     let asked = asked.to_string_lossy();
     let asked = if asked.is_empty() { "info" } else { &asked };
-    let unknown = |_| misuse(words.say("log-filter", &[("filter", asked.to_string())]));
-    EnvFilter::builder().parse(asked).map_err(unknown)
+    let unknown = |_: ParseError| misuse(words.say("log-filter", &[("filter", asked.to_string())]));
+    asked.parse().map_err(unknown)
 }
 
 async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {

@@ -92,7 +92,16 @@ mod tests {
     /// Flags whose value is another thing in another command.
     const OWN: [&str; 4] = ["against", "seat", "resume", "record"];
     /// Flags that say more in some commands, about the same thing.
-    const MORE: [&str; 7] = ["games", "regulation", "output", "records", "json", "edition", "as"];
+    const MORE: [&str; 8] = [
+        "games",
+        "regulation",
+        "output",
+        "records",
+        "json",
+        "edition",
+        "as",
+        "seed",
+    ];
 
     type Said = (String, Option<char>, Option<String>, String);
 

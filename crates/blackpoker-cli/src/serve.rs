@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anstream::ColorChoice;
@@ -13,7 +13,7 @@ use blackpoker_server::{Chance, Config, Database, Page, TELLTALES};
 use blackpoker_table::Words;
 use clap::ValueEnum;
 use tokio::net::TcpListener;
-use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::filter::{LevelFilter, ParseError, Targets};
 use tracing_subscriber::prelude::*;
 
 use crate::files;
@@ -71,9 +71,10 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let words = Words::new(lang);
     let silent = TELLTALES.map(|module| (module, LevelFilter::OFF));
     let log = tracing_subscriber::registry().with(filter(&words)?.with_targets(silent));
+    // Colors are for terminals that want them, not for files.
+    let is_colored = anstream::AutoStream::choice(&io::stderr()) != ColorChoice::Never;
     let lines = tracing_subscriber::fmt::layer()
-        // Colors are for terminals that want them, not for files.
-        .with_ansi(anstream::AutoStream::choice(&io::stderr()) != ColorChoice::Never)
+        .with_ansi(is_colored)
         .with_writer(io::stderr);
     match args.log {
         Log::Text => log.with(lines).init(),
@@ -90,7 +91,7 @@ fn filter(words: &Words) -> Result<Targets> {
     let asked = std::env::var_os("BLACKPOKER_LOG").unwrap_or_default();
     let asked = asked.to_string_lossy();
     let asked = if asked.is_empty() { "info" } else { &asked };
-    let unknown = |_| misuse(words.say("log-filter", &[("filter", asked.to_string())]));
+    let unknown = |_: ParseError| misuse(words.say("log-filter", &[("filter", asked.to_string())]));
     asked.parse().map_err(unknown)
 }
 
@@ -127,8 +128,15 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
     let ready = [("address", address.clone()), ("database", shown)];
     lines.push(words.say("serve-ready", &ready));
     // A table stays open when nobody reads these lines.
-    let _ = writeln!(out, "{}", lines.join("
-")).and_then(|()| out.flush());
+    let _ = writeln!(
+        out,
+        "{}",
+        lines.join(
+            "
+"
+        )
+    )
+    .and_then(|()| out.flush());
     tracing::info!(address, "the table is open");
     if args.open {
         open_browser(&address);

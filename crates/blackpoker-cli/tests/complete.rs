@@ -1,4 +1,5 @@
 //! Completion as a shell asks for it: in a real bash, and by asking the program as zsh and fish do.
+#![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;

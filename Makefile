@@ -1,7 +1,7 @@
 # Every task a person runs. `make play` and `make test` need a Rust toolchain; `web/setup` brings the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help play program terminal page test test-engine test-page test-browser test-browser-often test-postgres test-long rulings types \
+.PHONY: help play program terminal page test test-engine test-page test-browser test-browser-often test-postgres test-long pictures rulings types \
 	records lint fmt bench bench-instructions load fuzz dist dist-check
 
 BENCH := crates/blackpoker-bench
@@ -84,6 +84,11 @@ test-postgres: $(PAGE) ## The server's tests against a PostgreSQL of their own; 
 
 test-long: ## 10,000 random games of every regulation (GAMES=...); takes minutes
 	BLACKPOKER_GAMES=$(GAMES) cargo test --release --package blackpoker --test random_games --test steps -- --nocapture
+
+pictures: $(MODULES) $(PAGE) ## Make the pictures of the README anew from the running program; SEED=3 for other games
+	web/setup chromium
+	cargo build --package blackpoker-cli
+	cd web && PICTURES=1 BLACKPOKER_BIN="$(TARGET)/debug/blackpoker" npm run e2e
 
 rulings: ## Make docs/rulings.md anew from the scenarios
 	cargo run --quiet --package blackpoker-cli -- scenario book scenarios --output docs/rulings.md

@@ -79,10 +79,21 @@ async function showBuilt(
   return { url: `http://127.0.0.1:${port}`, close: () => shown.close() }
 }
 
+/** The program to test. */
+export function program(): string {
+  const path = process.env.BLACKPOKER_BIN
+  if (!path) throw new Error('BLACKPOKER_BIN names the program to test')
+  return path
+}
+
+/** How browsers are started. */
+export const CHROMIUM = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+}
+
 /** A server with its own database and a browser; more arguments of `blackpoker serve` may be given. */
 export async function startTable(...more: string[]): Promise<Table> {
-  const program = process.env.BLACKPOKER_BIN
-  if (!program) throw new Error('BLACKPOKER_BIN names the program to test')
   const folder = await mkdtemp(join(tmpdir(), 'blackpoker-'))
   const port = await freePort()
   const server = `http://127.0.0.1:${port}`
@@ -92,7 +103,7 @@ export async function startTable(...more: string[]): Promise<Table> {
     const listen = ['--listen', `127.0.0.1:${port}`]
     const seed = ['--seed', String(SEED)]
     const args = ['serve', ...listen, ...seed, '--database', join(folder, 'games.db'), ...more]
-    const child = spawn(program, args, {
+    const child = spawn(program(), args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, BLACKPOKER_LOG: 'error' },
     })
@@ -109,10 +120,7 @@ export async function startTable(...more: string[]): Promise<Table> {
   let running = await start()
   const built = process.env.BLACKPOKER_PAGE ? await showBuilt(process.env.BLACKPOKER_PAGE, server) : null
   const url = built?.url ?? server
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
+  const browser: Browser = await chromium.launch(CHROMIUM)
 
   return {
     url,

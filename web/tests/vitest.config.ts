@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 // Real browsers and a real server: one file after the other, with time for a whole game.
 export default defineConfig({
   test: {
-    include: ['tests/**/*.e2e.ts'],
+    include: [process.env.PICTURES ? 'tests/pictures.ts' : 'tests/**/*.e2e.ts'],
     testTimeout: 240_000,
     hookTimeout: 60_000,
     fileParallelism: false,

@@ -63,7 +63,7 @@ test('a whole game against the computer by clicking', async () => {
 })
 
 test('a friend’s game in two browsers: they play, one resigns, they play again', async () => {
-  const { alice, bob } = await friends()
+  const { alice, bob, game } = await friends()
   // Each of them has decided something, if the game is not over before.
   const decided = new Set<Page>()
   while (decided.size < 2) {
@@ -84,7 +84,10 @@ test('a friend’s game in two browsers: they play, one resigns, they play again
   } else await bob.keyboard.press('Escape')
   await alice.getByRole('button', { name: 'Another game' }).click()
   await bob.getByRole('button', { name: 'Accept another game' }).click()
-  for (const page of [alice, bob]) await page.locator('.hand.own').waitFor()
+  for (const page of [alice, bob]) {
+    await page.waitForURL((url) => !url.pathname.includes(game))
+    await page.locator('.hand.own').waitFor()
+  }
   expect(await handOf(alice)).not.toEqual(await handOf(bob))
 })
 

@@ -63,7 +63,7 @@ test('a whole game against the computer by clicking', async () => {
 })
 
 test('a friend’s game in two browsers: they play, one resigns, they play again', async () => {
-  const { alice, bob } = await friends()
+  const { alice, bob, game } = await friends()
   // Each of them has decided something, if the game is not over before.
   const decided = new Set<Page>()
   while (decided.size < 2) {
@@ -84,7 +84,10 @@ test('a friend’s game in two browsers: they play, one resigns, they play again
   } else await bob.keyboard.press('Escape')
   await alice.getByRole('button', { name: 'Another game' }).click()
   await bob.getByRole('button', { name: 'Accept another game' }).click()
-  for (const page of [alice, bob]) await page.locator('.hand.own').waitFor()
+  for (const page of [alice, bob]) {
+    await page.waitForURL((url) => !url.pathname.includes(game))
+    await page.locator('.hand.own').waitFor()
+  }
   expect(await handOf(alice)).not.toEqual(await handOf(bob))
 })
 
@@ -121,6 +124,7 @@ test('reload and a killed server in the middle of a stage lose nothing', async (
 
 test('the opener’s copy of the link opens nothing once the guest sits, and a second window is shown', async () => {
   const { bob, game, invite } = await friends()
+  await bob.waitForURL(/#[0-9a-f]{32}$/)
   const seat = bob.url()
   expect(seat).not.toContain(invite)
   const cheater = await table.open(`/g/${game}#invite=${invite}`)
@@ -130,7 +134,7 @@ test('the opener’s copy of the link opens nothing once the guest sits, and a s
   const again = await bob.context().newPage()
   await again.goto(`${table.url}/g/${game}#invite=${invite}`)
   await again.locator('.hand.own').waitFor()
-  expect(again.url()).toBe(seat)
+  await again.waitForURL(seat)
   const notice = 'This seat is open in another window, too.'
   await bob.getByText(notice).waitFor()
   await again.getByText(notice).waitFor()
@@ -253,6 +257,7 @@ test('no serious finding of axe in what opens over the board', async () => {
     await page.getByRole('dialog').waitFor()
     expect(await seriousFindings(page, 'dialog')).toEqual([])
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
 })
 

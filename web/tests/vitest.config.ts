@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [process.env.PICTURES ? 'tests/pictures.ts' : 'tests/**/*.e2e.ts'],
     testTimeout: 240_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     fileParallelism: false,
     setupFiles: ['tests/seed.ts'],
     // On a busy machine nothing is quick, and that is no fault.

@@ -15,9 +15,14 @@ pub struct Ran {
 
 /// Runs the program. Records go to a folder of the tests.
 pub fn run(args: &[&str], input: &str) -> Ran {
+    run_at(Path::new(env!("CARGO_TARGET_TMPDIR")), args, input)
+}
+
+/// Runs the program with a data folder of its own.
+pub fn run_at(data: &Path, args: &[&str], input: &str) -> Ran {
     let mut child = Command::new(env!("CARGO_BIN_EXE_blackpoker"))
         .args(args)
-        .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
+        .env("XDG_DATA_HOME", data)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -12,7 +12,21 @@ menu-random = the computer (plays at random)
 menu-level = the computer, level { $number } of 6: { $name }
 menu-computer = the computer ({ $name })
 menu-human = a friend at this screen
-menu-keys = ↑↓ line   ←→ change   Enter start   q quit
+menu-keys = ↑↓ line   ←→ change   Enter start   ? help   q quit
+menu-first = First game
+menu-first-what = explained, against level 1
+menu-first-about = The entry game of the current edition, on a practice deal: you begin, and everything is explained while you play.
+menu-go-on = Go on
+menu-go-on-about = The game that you left last goes on where it was.
+menu-help =
+    ↑ ↓ j k          another line
+    ← → h l, Space   another value of the line
+    Enter            start the line’s game, or a game as chosen
+    L                日本語
+    q, Esc           quit
+
+    A format says which actions there are, from lite to master;
+    a frame says which decks are played and how a game begins.
 unofficial-short = an unofficial fan project
 
 ## The table
@@ -36,6 +50,7 @@ thinks = The opponent is thinking …
 chance-empty = Your chance ({ $seat }): the opponent passed. Request something or pass.
 chance-own = Your chance ({ $seat }): { $request } waits. Pass, or add something.
 chance-respond = Your chance ({ $seat }): respond to { $request }, or pass.
+hint-pass-outlook = Pass: { $told }
 hint-pass = Pass: say nothing to this. When both have passed in a row, the top of the stage resolves.
 hint-pass-empty = Pass: hand the chance to the opponent without requesting anything.
 hand-over = Hand over
@@ -73,10 +88,6 @@ stop-draw = Draw: before cards are drawn
 
 welcome-title = Welcome
 welcome-text =
-    Your deck is your life: when it runs out, you lose.
-    Attack with soldiers and block with bulwarks and soldiers,
-    until the opponent's life is empty.
-
     What you request waits on the stage until both players pass.
 
     ↑ ↓ and Enter    choose what to do
@@ -98,13 +109,18 @@ help-text =
     v                the table in words   l       the log, PgUp PgDn scroll
     :                type a command, such as  throwing key=S9,C4
     L                日本語                q       leave; the game is kept
+    x                tutor on or off
 
     { "[" }♡7]7 charged, ‹♡7›7 driven, size 7; 7+3 means changed by 3
     ►[♡7] attacks   [b1 ▒▒]◄♡7 blocks ♡7   ' came this turn
     ♡7* in your hand: can be used now   × not possible now (Enter: why)
 help-text-trumps =
     T                all trumps and their actions   Tab   next suit in long lists
-    { "[" }♠A Slash] trump face up   ▒t2 ♡3▒ face down   ×locked stays face down
+    { "[" }♠2 Slash] trump face up   ▒t2 ♡3▒ face down   ×locked stays face down
+loses-title = This loses the game
+loses-text =
+    y     lose it all the same
+    Esc   choose something else
 quit-title = Leave the game?
 quit-text =
     q or Enter   leave; the record is kept

@@ -14,7 +14,10 @@ draw = The game is a draw.
 you-win = You win.
 you-lose = You lose.
 good-bye = The game is left unfinished.
-record-saved = The record is in { $file }
+record-saved = The record is in
+no-last-game = There is no game to go on with. A new one: blackpoker play
+practice-deal = This is a practice deal: its cards were chosen, not shuffled. You begin, and your opponent’s cards can hardly finish you off before the fourth turn.
+loses-again = That loses the game. Say it once more to do it, or choose something else.
 record-not-saved = The record could not be kept: { $problem }
 
 ## Board
@@ -128,7 +131,7 @@ help =
       end!    end the turn                take!  take an attack: pass, block with nobody, pass
       go!     pass until the stage is empty
       full! normal! skip!   ask at every chance, where it matters, not before your own turn
-      q       leave the game              ?  this help
+      q       leave the game, which is kept   ?  this help
     Letters in brackets are the cost: B drives a bulwark, L takes 1 damage, D discards a card, S puts a character
     into the graveyard, C drives the key unit.
     A whole command in the notation works too, such as:
@@ -205,6 +208,7 @@ log-shuffled = { $seat } shuffles the { $zone }.
 log-pack-opened = { $seat } opens the pack.
 log-first = { $seat } goes first.
 log-turn = ── { $seat }'s turn ──
+log-outlook = ⇒ { $line }
 log-over = The game is over: { $result }
 
 ## Players of the computer
@@ -212,3 +216,11 @@ log-over = The game is over: { $result }
 player-unknown =
     There is no player “{ $name }”. There are: 1 to 6 (levels, also written level:1 to level:6), random, rules, search:100ms (time for a move), search:2000 (iterations), search:100ms:2 (two threads), seer:100ms (sees all cards, a yardstick); in “play” also human.
 player-no-budget = “{ $name }” leaves no time to search: give it at least 1ms or one iteration, and one thread.
+
+## A first game
+
+first-advice = Tutor: { $advice }
+first-turn = Your turn, and the stage is empty. Set a bulwark, which pays for soldiers and blocks; summon a soldier; attack with those that were there before; then end the turn.
+first-chance = Something waits on the stage. Answer it with a quick action, or pass: when both have passed, it resolves.
+first-request = You are requesting an action: choose its key cards, what to pay with, then its target.
+first-choose = Choose from the list.

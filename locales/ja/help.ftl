@@ -49,7 +49,8 @@ blackpoker-play--seed = 配り方の番号。同じ番号なら同じカード�
 blackpoker-play--ask_always = パスしかできないときも、毎回たずねる
 blackpoker-play--plain = 全画面にせず、1行ずつ進める。入出力がターミナルでないときは自動でこうなる
 blackpoker-play--no_color = 色を使わない（環境変数NO_COLORでも同じ）
-blackpoker-play--resume = 記録に残した対戦の続きをする
+blackpoker-play--first = はじめての対戦：現在の版のエントリーを練習用の配りで、レベル1を相手に案内つきで遊ぶ（あなたが先攻）
+blackpoker-play--resume = 対戦記録の続きから遊ぶ。ファイルを省くと、最後にやめた対戦
 blackpoker-play--record = 記録の保存先。省略するとデータ用フォルダ
 blackpoker-play--no_record = 記録を残さない
 

@@ -12,7 +12,21 @@ menu-random = コンピューター（ランダム）
 menu-level = コンピューター レベル{ $number }／6：{ $name }
 menu-computer = コンピューター（{ $name }）
 menu-human = この画面で友だちと
-menu-keys = ↑↓ 項目   ←→ 変更   Enter 開始   q 終了
+menu-keys = ↑↓ 項目   ←→ 変更   Enter 開始   ? ヘルプ   q 終了
+menu-first = はじめての対戦
+menu-first-what = 案内つき、レベル1と
+menu-first-about = 現在の版のエントリーを、練習用の配りで遊びます。あなたが先攻で、遊びながらすべて説明します。
+menu-go-on = 続きから
+menu-go-on-about = 最後にやめた対戦を続けます。
+menu-help =
+    ↑ ↓ j k          項目を移る
+    ← → h l・Space   その項目の値を変える
+    Enter            その対戦、または選んだとおりの対戦を始める
+    L                English
+    q・Esc           終了
+
+    フォーマットは使うアクションの範囲（ライトからマスターまで）、
+    フレームはデッキと始め方です。
 unofficial-short = 非公式のファン制作です
 
 ## 盤面
@@ -36,6 +50,7 @@ thinks = 相手が考えています…
 chance-empty = あなた（{ $seat }）のチャンス：相手はパスしました。何か起こすかパスしてください。
 chance-own = あなた（{ $seat }）のチャンス：{ $request }が待っています。パスで解決に進みます。
 chance-respond = あなた（{ $seat }）のチャンス：{ $request }に対応するかパスしてください。
+hint-pass-outlook = パス：{ $told }
 hint-pass = パス：何もしません。2人が続けてパスすると、ステージの一番上を解決します。
 hint-pass-empty = パス：何もせず、相手にチャンスを渡します。
 hand-over = 交代
@@ -45,7 +60,7 @@ hand-over = 交代
 keys-own = ↑↓ Enter 選ぶ · Space パス · e ターン終了 · z 戻す · ? ヘルプ
 keys-other = ↑↓ Enter 選ぶ · Space パス · t 受ける · g 続ける · z 戻す · ? ヘルプ
 keys-question = ↑↓ 選ぶ · Enter 決定 · z 戻す · i 詳しく · ? ヘルプ · q 終了
-keys-list = ↑↓ Tab スート · Enter 選ぶ · Esc 戻る · d 終わり · i 詳しく · ?
+keys-list = ↑↓ Tab スート · Enter 選ぶ · Esc 戻る · d 決定 · i 詳しく · ?
 keys-pick = ↑↓ 選ぶ · Enter 決定 · Esc 1つ戻る · i 詳しく · ? ヘルプ
 no-take = 今は受ける攻撃がありません。
 no-keep-going = ステージが空なので、パスして進めるものがありません。
@@ -73,10 +88,6 @@ stop-draw = ドロー：カードを引く前
 
 welcome-title = ようこそ
 welcome-text =
-    デッキがそのままライフです。ライフがなくなったら負けです。
-    兵士でアタックし、防壁や兵士でブロックして、
-    相手のライフをなくしましょう。
-
     起こしたアクションは、2人がパスするまでステージで待ちます。
 
     ↑ ↓ と Enter    することを選ぶ
@@ -98,6 +109,7 @@ help-text =
     v                盤面を文字で    l          記録（PgUp PgDnで移動）
     :                コマンドを入力（例：throwing key=S9,C4）
     L                English         q          やめる（記録は残ります）
+    x                案内のオン・オフ
 
     { "[" }♡7]7 チャージ、‹♡7›7 ドライブ、サイズ7。7+3は3増えた状態
     ►[♡7] アタッカー   [b1 ▒▒]◄♡7 ♡7をブロック   ' このターンに出た
@@ -105,6 +117,10 @@ help-text =
 help-text-trumps =
     T                切札とそのアクション   Tab   長い一覧で次のスート
     { "[" }♠A 革命] 表の切札   ▒t2 ♡3▒ 裏の切札   ×ロック 表にできない
+loses-title = 負けになります
+loses-text =
+    y     それでも行う
+    Esc   ほかを選ぶ
 quit-title = ゲームをやめますか
 quit-text =
     q・Enter   やめる（記録は残ります）

@@ -14,7 +14,10 @@ draw = 引き分けです。
 you-win = あなたの勝ちです。
 you-lose = あなたの負けです。
 good-bye = ゲームを途中で終えます。
-record-saved = 記録を保存しました：{ $file }
+record-saved = 対戦記録を保存しました：
+no-last-game = 続きから遊べる対戦がありません。新しい対戦：blackpoker play
+practice-deal = これは練習用の配りです。カードはシャッフルではなく、選んで並べてあります。あなたが先攻です。第4ターンより前に対戦相手に負けることは、まずありません。
+loses-again = それを行うと負けになります。行うならもう一度入力し、やめるならほかを選んでください。
 record-not-saved = 記録を保存できませんでした：{ $problem }
 
 ## 盤面
@@ -110,7 +113,7 @@ step-pay = { $action }：コストの支払い（{ $count }つ中{ $number }つ�
 step-unit = { $action }：キーユニット
 step-target = { $action }：対象
 chosen = ここまで：{ $list }
-done = 終わり
+done = 決定
 done-none = なし
 pass = パス
 by-payment = { $cost }で払う
@@ -205,6 +208,7 @@ log-shuffled = { $seat }が{ $zone }をシャッフル。
 log-pack-opened = { $seat }がパックを開封。
 log-first = 先攻は{ $seat }。
 log-turn = ── { $seat }のターン ──
+log-outlook = ⇒ { $line }
 log-over = ゲーム終了：{ $result }
 
 ## Players of the computer
@@ -212,3 +216,11 @@ log-over = ゲーム終了：{ $result }
 player-unknown =
     「{ $name }」というプレイヤーはいません。1〜6（レベル。level:1〜level:6とも書ける）、random、rules、search:100ms（1手の時間）、search:2000（反復回数）、search:100ms:2（2スレッド）、seer:100ms（すべてのカードが見える、ものさし用）があります。playではhumanも使えます。
 player-no-budget = 「{ $name }」では考える時間がありません。1ms以上または1回以上、スレッドは1つ以上にしてください。
+
+## はじめての対戦
+
+first-advice = 案内：{ $advice }
+first-turn = あなたのターンで、ステージは空です。防壁を置き（兵士のコストを払え、ブロックもできます）、兵士を召喚し、前からいる兵士でアタックして、ターンを終えましょう。
+first-chance = ステージで解決を待つものがあります。クイックのアクションで対応するか、パスしましょう。2人がパスすると解決します。
+first-request = アクションを起こしています。キーカード、コストの支払い、対象の順に選びます。
+first-choose = 一覧から選びます。

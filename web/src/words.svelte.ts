@@ -1,8 +1,10 @@
-// What the page says, in the language of its reader: `locales/*/{web,table}.ftl`, the same catalog as that of the program.
+// What the page says, in the language of its reader: `locales/*/{web,table,tutor}.ftl`, the same catalog as that of the program.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import enTable from '../../locales/en/table.ftl?raw'
+import enTutor from '../../locales/en/tutor.ftl?raw'
 import en from '../../locales/en/web.ftl?raw'
 import jaTable from '../../locales/ja/table.ftl?raw'
+import jaTutor from '../../locales/ja/tutor.ftl?raw'
 import ja from '../../locales/ja/web.ftl?raw'
 
 export type Lang = 'ja' | 'en'
@@ -19,7 +21,7 @@ function bundle(lang: Lang, ...sources: string[]): FluentBundle {
   return bundle
 }
 
-const bundles = { ja: bundle('ja', ja, jaTable), en: bundle('en', en, enTable) }
+const bundles = { ja: bundle('ja', ja, jaTable, jaTutor), en: bundle('en', en, enTable, enTutor) }
 
 function first(): Lang {
   const saved = localStorage.getItem('lang')

@@ -3,11 +3,13 @@
 
 mod common;
 
+use std::collections::BTreeSet;
 use std::fs;
 
 use blackpoker::Replay;
+use blackpoker::rules::Speed;
 use blackpoker::scenario::Packs;
-use common::{folder, run, text};
+use common::{folder, run, run_at, text};
 
 #[test]
 fn a_game_can_be_played_to_its_end_in_both_languages() {
@@ -101,7 +103,7 @@ fn a_game_is_kept_and_its_record_verifies() {
     let flags = ["play", "--seed", "5", "--lang", "en", "--record", text(&file)];
     let ran = run(&flags, &"1\n".repeat(5000));
     assert!(
-        ran.out.contains(&format!("The record is in {}", file.display())),
+        ran.out.ends_with(&format!("The record is in\n{}\n", file.display())),
         "{}",
         ran.out
     );
@@ -111,8 +113,7 @@ fn a_game_is_kept_and_its_record_verifies() {
 
     // By itself, in the data folder.
     let ran = run(&flags[..5], &"1\n".repeat(5000));
-    let line = ran.out.lines().last().unwrap();
-    let path = line.strip_prefix("The record is in ").unwrap();
+    let path = ran.out.lines().last().unwrap();
     let again = Replay::read(&fs::read(path).unwrap(), &Packs::official()).unwrap();
     assert_eq!(again.game(again.len()).hash(), game.hash());
 }
@@ -237,4 +238,154 @@ fn a_game_that_was_left_in_the_setup_goes_on() {
     assert!(ran.out.contains("A: mini pack 3 of 6, keep one card."), "{}", ran.out);
     assert!(ran.out.contains("A: mini pack 1 of 6, keep one card."), "{}", ran.out);
     assert!(ran.out.contains("There is nothing to take back."), "{}", ran.out);
+}
+
+/// What somebody reads who always answers "1".
+fn first_game(seed: u64) -> String {
+    let seed = seed.to_string();
+    let flags = [
+        "play",
+        "--plain",
+        "--first",
+        "--seed",
+        &seed,
+        "--lang",
+        "en",
+        "--no-record",
+    ];
+    let ran = run(&flags, &"1\n".repeat(5000));
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "seed {seed}");
+    ran.out
+}
+
+#[test]
+fn in_forty_first_games_the_newcomer_lives_to_the_fourth_turn_and_understands_it() {
+    let rules = blackpoker::pack::rules("9.1 lite+entry16").unwrap();
+    // What is immediate never waits on the stage.
+    let waits = |name: &str| {
+        let mut actions = rules.actions.iter();
+        actions.any(|action| action.name.en == name && action.speed != Speed::Immediate)
+    };
+    for seed in 0..40 {
+        let game = first_game(seed);
+        for said in [
+            "practice deal",
+            "A goes first.",
+            "Your life is your pile of cards.",
+            "Tutor: ",
+        ] {
+            assert!(game.contains(said), "seed {seed}: {said}\n{game}");
+        }
+        let mut turns = 0;
+        let mut explained: BTreeSet<&str> = BTreeSet::new();
+        let mut choices: Vec<&str> = Vec::new();
+        for line in game.lines() {
+            turns += usize::from(line.contains("'s turn ──") && line.starts_with("  "));
+            let told = line.trim_start_matches([' ', '⇒']);
+            if let Some((name, _)) = told
+                .strip_prefix("Your opponent’s ")
+                .and_then(|t| t.split_once(" resolves: "))
+            {
+                explained.insert(name);
+            }
+            if let Some(name) = line.trim().strip_suffix(" (B) resolves.").filter(|name| waits(name)) {
+                assert!(explained.remove(name), "seed {seed}: {name} was not explained\n{game}");
+            }
+            // The list of choices ends with the question for one of them.
+            let item = line
+                .trim_start()
+                .split_once("  ")
+                .filter(|(number, _)| number.parse::<usize>().is_ok());
+            match item {
+                Some((_, choice)) => choices.push(choice),
+                None if line.starts_with("number, command") => {
+                    assert!(!matches!(choices[..], ["pass" | "none"]), "seed {seed}\n{game}");
+                    choices.clear();
+                }
+                None => choices.clear(),
+            }
+        }
+        let lost = game.trim_end().ends_with("You lose.");
+        assert!(!lost || turns >= 4, "seed {seed}: lost in turn {turns}\n{game}");
+    }
+}
+
+#[test]
+fn what_loses_has_to_be_said_twice() {
+    // Somebody who always passes loses some day, and is told so before.
+    let games = (0..40).map(first_game);
+    let lost = games.filter(|game| game.contains("That loses the game. Say it once more"));
+    assert!(lost.count() > 0);
+}
+
+#[test]
+fn a_newcomer_is_welcomed_once() {
+    let data = folder("newcomer");
+    let first = run_at(&data, &["play", "--lang", "en"], "q\n");
+    assert!(first.out.contains("This is a practice deal"), "{}", first.out);
+    let second = run_at(&data, &["play", "--lang", "en"], "q\n");
+    assert!(!second.out.contains("This is a practice deal"), "{}", second.out);
+    let ja = run_at(&data, &["play", "--first", "--lang", "ja"], "q\n");
+    assert!(ja.out.contains("これは練習用の配りです"), "{}", ja.out);
+}
+
+#[test]
+fn the_game_that_was_left_last_goes_on_in_its_file() {
+    let data = folder("last");
+    let none = run_at(&data, &["play", "--resume", "--lang", "en"], "");
+    assert_eq!(none.code, 1);
+    assert!(none.err.contains("There is no game to go on with."), "{}", none.err);
+
+    let left = run_at(&data, &["play", "--first", "--seed", "3", "--lang", "en"], "1\nq\n");
+    let path = left.out.lines().last().unwrap().to_string();
+    let replay = Replay::read(&fs::read(&path).unwrap(), &Packs::official()).unwrap();
+    assert!(replay.game(replay.len()).outcome().is_none());
+    let on = run_at(&data, &["play", "--resume", "--lang", "en"], &"1\n".repeat(5000));
+    assert_eq!(on.out.lines().last(), Some(path.as_str()), "{}", on.out);
+    assert!(on.out.contains("Tutor: "), "{}", on.out);
+    let replay = Replay::read(&fs::read(&path).unwrap(), &Packs::official()).unwrap();
+    assert!(replay.game(replay.len()).outcome().is_some());
+    // It is over now.
+    assert_eq!(run_at(&data, &["play", "--resume", "--lang", "en"], "").code, 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_keeps_the_game() {
+    use std::io::{Read, Write};
+    use std::process::{Command, Stdio};
+    let file = folder("interrupted").join("game.record");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_blackpoker"))
+        .args([
+            "play",
+            "--plain",
+            "--seed",
+            "7",
+            "--lang",
+            "en",
+            "--record",
+            text(&file),
+        ])
+        .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let (mut input, mut output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+    input.write_all(b"1\n").unwrap();
+    let mut said = Vec::new();
+    // It waits for the second answer.
+    while String::from_utf8_lossy(&said).matches("or ? >").count() < 2 {
+        let mut byte = [0];
+        assert_eq!(output.read(&mut byte).unwrap(), 1);
+        said.push(byte[0]);
+    }
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    output.read_to_end(&mut said).unwrap();
+    assert!(child.wait().unwrap().success());
+    let said = String::from_utf8_lossy(&said);
+    assert!(said.contains("The record is in"), "{said}");
+    let replay = Replay::read(&fs::read(&file).unwrap(), &Packs::official()).unwrap();
+    assert!(!replay.is_empty());
 }

@@ -1,19 +1,23 @@
 //! Play in the terminal.
 
 mod deck;
+mod first;
 mod opponent;
 mod plain;
 mod record;
 mod screen;
+mod setup;
+mod signals;
 mod table;
+mod tutor;
 
 #[cfg(test)]
 mod tests;
 
 use std::io::{self, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use blackpoker::pack::{Pack, RegulationName};
 use blackpoker::{Lang, Seat};
 use clap::ValueEnum;
@@ -24,19 +28,24 @@ use blackpoker_table::Control;
 use blackpoker_table::Words;
 use opponent::Opponent;
 use record::Keep;
-use table::Setup;
+use setup::Setup;
 
 /// `blackpoker play`
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   blackpoker play                                      choose in a menu
+  blackpoker play --first                              a first game, explained
+  blackpoker play --resume                             go on with the game that was left last
   blackpoker play --edition 8.2 --format master --frame pack
   blackpoker play --edition 9.1 --format master --frame extra --deck my-deck.txt
   blackpoker play --opponent 5                         against a strong computer
   blackpoker play --opponent human                     two people at one screen
   blackpoker play --plain --seed 5 < commands.txt      line by line, for pipes and screen readers")]
 pub struct Args {
+    /// A first game: the current edition's entry regulation on a practice deal against level 1, explained. You begin.
+    #[arg(long, conflicts_with_all = ["edition", "format", "frame", "deck", "rules", "opponent", "seat", "resume"])]
+    first: bool,
     /// Edition: 7.0, 8.0, 8.1, 8.2 or 9.1 [default: 9.1].
     #[arg(long, conflicts_with = "rules")]
     edition: Option<String>,
@@ -71,9 +80,9 @@ pub struct Args {
     /// Without colors; so does the variable NO_COLOR.
     #[arg(long)]
     no_color: bool,
-    /// Goes on with a game that was kept as a record.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["edition", "format", "frame", "deck", "seed"])]
-    resume: Option<PathBuf>,
+    /// Goes on with a game that was kept as a record; without a file, with the one that was left last.
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["edition", "format", "frame", "deck", "seed"])]
+    resume: Option<Option<PathBuf>>,
     /// Where to keep the record; left out: in the data folder.
     #[arg(long, value_name = "FILE", conflicts_with = "no_record")]
     record: Option<PathBuf>,
@@ -96,30 +105,27 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     } else {
         Control::Normal
     };
-    let keep = match (&args.record, args.no_record) {
-        (Some(file), _) => Keep::File(file.clone()),
-        (None, true) => Keep::No,
-        (None, false) => Keep::Data,
-    };
     // NO_COLOR counts if it is set to anything but nothing.
     let no_color = args.no_color || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        plain::play(
-            args.setup(&words)?,
-            control,
-            &words,
-            &keep,
-            &mut io::stdin().lock(),
-            out,
-        )?;
-    } else {
-        let setup = if args.names_nothing() {
-            None
-        } else {
-            Some(args.setup(&words)?)
-        };
-        screen::play(words, !no_color, keep, control, setup)?;
+    let newcomer = first::is_newcomer();
+    let plain = args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
+    let (setup, keep) = match &args.resume {
+        Some(None) => {
+            let last = record::last().ok_or_else(|| anyhow!(words.word("no-last-game")))?;
+            (Some(args.resumed(&last)?), args.keep(Keep::File(last)))
+        }
+        Some(Some(file)) => (Some(args.resumed(file)?), args.keep(Keep::Data)),
+        None if args.first || (plain && newcomer && args.names_nothing()) => {
+            (Some(first::setup(args.seed)?), args.keep(Keep::Data))
+        }
+        None if !plain && args.names_nothing() => (None, args.keep(Keep::Data)),
+        None => (Some(args.setup(&words)?), args.keep(Keep::Data)),
+    };
+    match setup {
+        Some(setup) if plain => plain::play(setup, control, &words, &keep, &mut signals::lines()?, out)?,
+        setup => screen::play(words, !no_color, keep, control, newcomer, setup)?,
     }
+    first::welcomed();
     Ok(true)
 }
 
@@ -132,19 +138,28 @@ impl Args {
             && self.deck.is_none()
             && self.opponent.is_none()
             && self.seed.is_none()
-            && self.resume.is_none()
     }
 
     fn opponent(&self) -> Result<Option<Opponent>> {
         Ok(self.opponent.as_deref().map(str::parse).transpose()?)
     }
 
-    fn setup(&self, words: &Words) -> Result<Setup> {
-        if let Some(file) = &self.resume {
-            let mut setup = record::resume(file, self.rules.as_deref())?;
-            setup.opponent = self.opponent()?.unwrap_or(setup.opponent);
-            return Ok(setup);
+    /// Where the record goes if nothing else is said.
+    fn keep(&self, usual: Keep) -> Keep {
+        match (&self.record, self.no_record) {
+            (Some(file), _) => Keep::File(file.clone()),
+            (None, true) => Keep::No,
+            (None, false) => usual,
         }
+    }
+
+    fn resumed(&self, file: &Path) -> Result<Setup> {
+        let mut setup = record::resume(file, self.rules.as_deref())?;
+        setup.opponent = self.opponent()?.unwrap_or(setup.opponent);
+        Ok(setup)
+    }
+
+    fn setup(&self, words: &Words) -> Result<Setup> {
         let pack = match &self.rules {
             Some(folder) => pack::load(folder)?,
             None => blackpoker::pack::official(self.edition.as_deref().unwrap_or("9.1"))?,
@@ -163,11 +178,8 @@ impl Args {
         let deck = self.deck.as_ref();
         Ok(Setup {
             deck: deck.map(|file| deck::read(file, &rules, seat, words)).transpose()?,
-            rules,
-            opponent,
             seat,
-            seed: self.seed.unwrap_or_else(seed::fresh_seed),
-            record: None,
+            ..Setup::new(rules, opponent, self.seed.unwrap_or_else(seed::fresh_seed))
         })
     }
 }

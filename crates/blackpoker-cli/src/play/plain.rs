@@ -7,7 +7,9 @@ use blackpoker::{Choice, Command, Outcome, Seat, View};
 
 use super::opponent::Opponent;
 use super::record::Keep;
-use super::table::{Setup, Table};
+use super::setup::Setup;
+use super::table::Table;
+use super::tutor;
 use blackpoker_table::Board;
 use blackpoker_table::Decision;
 use blackpoker_table::Words;
@@ -71,6 +73,13 @@ impl Lines<'_> {
             }
             Opponent::Human => writeln!(out, "{}", words.word("hot-seat"))?,
         }
+        if setup.tutor {
+            writeln!(out, "\n{}", words.word("tutor-win-text"))?;
+            writeln!(out, "{}", words.word("tutor-pass-text"))?;
+        }
+        if setup.practice.is_some() {
+            writeln!(out, "{}", words.word("practice-deal"))?;
+        }
         writeln!(out)?;
         Ok(())
     }
@@ -112,9 +121,8 @@ impl Lines<'_> {
 
     /// Prints what happened since this seat was told the last time.
     fn tell(&mut self, seat: Seat, out: &mut impl Write) -> Result<()> {
-        let seen = self.table.seen(seat);
-        let news = seen.get(self.table.told(seat)..).unwrap_or_default();
-        for line in log::lines(self.words, self.table.rules(), news) {
+        let (_, news) = self.table.log(self.words, seat, self.table.told(seat));
+        for line in news {
             writeln!(out, "  {line}")?;
         }
         self.table.tell(seat);
@@ -132,9 +140,22 @@ impl Lines<'_> {
         self.tell(seat, out)?;
         let view = self.table.view(seat);
         writeln!(out, "\n{}\n", self.board(&view, seat).draw())?;
+        if let Some(outlook) = self.table.outlook() {
+            let told = outlook.told(self.words, self.table.rules());
+            let advice = outlook.advice(self.words, self.table.rules());
+            writeln!(out, "{}\n{advice}\n", told.join("\n"))?;
+        }
         let due = || anyhow!("no decision is due");
         let mut decision = Decision::new(self.table.game(), self.table.rules()).ok_or_else(due)?;
+        // What loses the game is done when it is said twice.
+        let mut warned: Option<Command> = None;
+        let mut advised = None;
         loop {
+            let advice = tutor::advice(self.words, &view, seat, &decision);
+            if self.table.setup().tutor && advised.as_ref() != Some(&advice) {
+                writeln!(out, "{}", self.words.say("first-advice", &[("advice", advice.clone())]))?;
+                advised = Some(advice);
+            }
             let choices = decision.choices(self.table.game(), self.table.rules());
             self.list(&self.board(&view, seat), &decision, &choices, out)?;
             let Some(line) = read(self.words, input, out)? else {
@@ -151,6 +172,11 @@ impl Lines<'_> {
                 },
                 Understood::Command(command) => *command,
                 Understood::Run(run) => {
+                    let first = self.table.first_of(seat, run);
+                    if first.is_some_and(|first| self.warns(&first, &mut warned)) {
+                        writeln!(out, "{}", self.words.word("loses-again"))?;
+                        continue;
+                    }
                     if self.table.run(seat, run) {
                         return Ok(true);
                     }
@@ -178,10 +204,23 @@ impl Lines<'_> {
                 Understood::Told => continue,
                 Understood::Quit => return Ok(false),
             };
+            if self.warns(&command, &mut warned) {
+                writeln!(out, "{}", self.words.word("loses-again"))?;
+                decision = Decision::new(self.table.game(), self.table.rules()).ok_or_else(due)?;
+                continue;
+            }
             match self.table.decide(&command) {
                 Ok(()) => return Ok(true),
                 Err(refusal) => self.refused(&refusal, out)?,
             }
+        }
+    }
+
+    /// Whether to ask once more, because a command loses the game and nobody said so yet.
+    fn warns(&self, command: &Command, warned: &mut Option<Command>) -> bool {
+        *warned != Some(*command) && self.table.loses(command) && {
+            *warned = Some(*command);
+            true
         }
     }
 
@@ -205,7 +244,15 @@ impl Lines<'_> {
         if !std::io::stdin().is_terminal() {
             return Ok(true);
         }
-        Ok(input.read_line(&mut String::new())? > 0)
+        let mut line = String::new();
+        while input.read_line(&mut line)? > 0 {
+            match line.trim() {
+                "?" | "？" => writeln!(out, "{}", self.words.word("help"))?,
+                _ => return Ok(true),
+            }
+            line.clear();
+        }
+        Ok(false)
     }
 
     fn list(&self, board: &Board<'_>, decision: &Decision, choices: &[Choice], out: &mut impl Write) -> Result<()> {
@@ -257,7 +304,8 @@ impl Lines<'_> {
                 return Ok(Understood::Told);
             }
             "l" => {
-                for line in log::lines(self.words, self.table.rules(), &self.table.seen(seat)) {
+                let (_, all) = self.table.log(self.words, seat, 0);
+                for line in all {
                     writeln!(out, "  {line}")?;
                 }
                 return Ok(Understood::Told);

@@ -1,5 +1,6 @@
 //! Where a game is kept when it ends or is left.
 
+use std::fmt;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -11,17 +12,20 @@ use blackpoker::{Header, Record, Replay, Seat};
 use blackpoker_ai::Kind;
 
 use super::opponent::Opponent;
-use super::table::{Setup, Table};
+use super::setup::Setup;
+use super::table::Table;
 use crate::about;
 use crate::data;
 use crate::rules::pack;
 use crate::seed;
-use blackpoker_table::{Words, date};
+use blackpoker_table::{Practice, Words, date};
 
 /// What the computer is called in records: its kind behind this word.
 const COMPUTER: &str = "Computer ";
 /// What a random player was called before there were others.
 const RANDOM: &str = "Random";
+/// Records that are looked at for one that can go on.
+const LOOKS: usize = 30;
 
 /// Whether and where records are kept.
 pub enum Keep {
@@ -33,23 +37,69 @@ pub enum Keep {
     No,
 }
 
+/// What became of a record, in words, and where it is.
+pub struct Saved {
+    pub said: String,
+    pub path: Option<PathBuf>,
+}
+
+impl fmt::Display for Saved {
+    /// The path has a line of its own, so that it can be copied.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.path {
+            Some(path) => write!(f, "{}\n{}", self.said, path.display()),
+            None => f.write_str(&self.said),
+        }
+    }
+}
+
 impl Keep {
     /// Writes the record and says where it is, or why it could not be written; the game goes on without it.
     /// A game in which nobody has decided anything is not worth a file.
-    pub fn save(&self, table: &Table, words: &Words) -> Option<String> {
+    pub fn save(&self, table: &Table, words: &Words) -> Option<Saved> {
         if !table.is_begun() {
             return None;
         }
         let saved = match self {
             Keep::No => return None,
             Keep::File(path) => write(table, path, true),
-            Keep::Data => data::folder().and_then(|folder| write_new(table, &folder.join("records"))),
+            Keep::Data => records().and_then(|folder| write_new(table, &folder)),
         };
         Some(match saved {
-            Ok(path) => words.say("record-saved", &[("file", path.display().to_string())]),
-            Err(error) => words.say("record-not-saved", &[("problem", format!("{error:#}"))]),
+            Ok(path) => Saved {
+                said: words.word("record-saved"),
+                path: Some(path),
+            },
+            Err(error) => Saved {
+                said: words.say("record-not-saved", &[("problem", format!("{error:#}"))]),
+                path: None,
+            },
         })
     }
+}
+
+/// Where records are kept.
+fn records() -> Result<PathBuf> {
+    Ok(data::folder()?.join("records"))
+}
+
+/// The game that was left last and is not over.
+pub fn last() -> Option<PathBuf> {
+    let files = fs::read_dir(records().ok()?).ok()?.flatten();
+    let mut files: Vec<(SystemTime, PathBuf)> = files
+        .map(|file| file.path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "record"))
+        .filter_map(|path| Some((path.metadata().ok()?.modified().ok()?, path)))
+        .collect();
+    // Two games may have been left in the same instant; the later name was given later.
+    files.sort_unstable();
+    let packs = pack::packs(None).ok()?;
+    let goes_on = |path: &PathBuf| {
+        let replay = fs::read(path).ok().and_then(|text| Replay::read(&text, &packs).ok());
+        replay.is_some_and(|replay| replay.game(replay.len()).outcome().is_none())
+    };
+    let newest = files.into_iter().rev().map(|(_, path)| path).take(LOOKS);
+    newest.into_iter().find(goes_on)
 }
 
 /// The record of a game as far as it was played.
@@ -85,15 +135,13 @@ pub fn resume(file: &Path, rules: Option<&Path>) -> Result<Setup> {
         Some((seat, Opponent::Computer(kind)))
     });
     let seed = tags.iter().find(|(name, _)| name == "seed");
+    let seed = seed.and_then(|(_, seed)| seed.parse().ok());
+    let opponent = computer.map_or(Opponent::Human, |(_, opponent)| opponent);
     Ok(Setup {
-        rules: replay.rules,
-        opponent: computer.map_or(Opponent::Human, |(_, opponent)| opponent),
         seat: computer.map_or(Seat::A, |(seat, _)| !seat),
-        seed: seed
-            .and_then(|(_, seed)| seed.parse().ok())
-            .unwrap_or_else(seed::fresh_seed),
-        deck: None,
+        tutor: Practice::began(&replay.rules, &replay.record.commands),
         record: Some(replay.record),
+        ..Setup::new(replay.rules, opponent, seed.unwrap_or_else(seed::fresh_seed))
     })
 }
 

@@ -6,27 +6,16 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow};
 use blackpoker::{
-    BySeat, Card, CardSet, Command, CommandError, Event, Game, Knowledge, Owned, Record, Refusal, Rules, Seat,
-    SeenEvent, View, Viewer,
+    Ask, BySeat, Card, Command, CommandError, Event, Game, Knowledge, Owned, Picks, Refusal, Rules, Seat, SeenEvent,
+    View, Viewer,
 };
-use blackpoker_table::{Board, Course, Run, Shortcuts, Watched, Words, end_turn};
+use blackpoker_table::{
+    Board, Control, Course, Moment, Outlook, Practice, Run, Shortcuts, Watched, Words, dice, end_turn, log, loses,
+};
 
 use super::opponent::Opponent;
-use blackpoker_ai::{Kind, Quick, Seeded, deal};
-
-/// What is played, and by whom.
-#[derive(Clone)]
-pub struct Setup {
-    pub rules: Arc<Rules>,
-    pub opponent: Opponent,
-    /// The person's seat against the computer.
-    pub seat: Seat,
-    pub seed: u64,
-    /// The person's own deck; `None`: all cards, or as many of them as the frame takes.
-    pub deck: Option<Vec<Card>>,
-    /// A game that goes on.
-    pub record: Option<Record>,
-}
+use super::setup::Setup;
+use blackpoker_ai::{Kind, Quick};
 
 /// Who moves next.
 pub enum Next {
@@ -49,6 +38,8 @@ pub struct Table {
     /// How many events each seat had seen when it last decided.
     told: BySeat<usize>,
     shortcuts: BySeat<Shortcuts>,
+    /// What was about to happen when a person's shortcuts passed, by the number of events before it.
+    notes: Vec<(usize, Outlook)>,
     /// After taking back: here the person is asked in any case.
     held: Option<usize>,
 }
@@ -56,22 +47,28 @@ pub struct Table {
 impl Table {
     /// Deals the cards and runs the setup up to the first question.
     pub fn new(setup: Setup) -> Result<Table> {
-        let mut dice = Seeded::new(setup.seed);
-        let (decks, commands) = match &setup.record {
-            Some(record) => (record.decks.clone(), record.commands.clone()),
-            None => (deal(&setup, &mut dice), Vec::new()),
+        let (decks, commands) = match (&setup.record, &setup.practice) {
+            (Some(record), _) => (record.decks.clone(), record.commands.clone()),
+            (None, Some(Practice(decks))) => (decks.clone(), Vec::new()),
+            (None, None) => (setup.deal(), Vec::new()),
         };
         let mut events = Vec::new();
-        let known = known(&setup, &decks);
+        let known = setup.known(&decks);
         let course = Course::start(Arc::clone(&setup.rules), decks, known, &mut events)
             .with_context(|| setup.rules.regulation.to_string())?;
+        let shortcuts = match setup.opponent {
+            Opponent::Human => Shortcuts::default(),
+            // Nobody has to be asked who can only pass; what happens is told in any case.
+            Opponent::Computer(_) => Shortcuts::new(Control::default(), &[Moment::Attack, Moment::Judge]),
+        };
         let mut table = Table {
             setup,
             course,
             events,
             decisions: Vec::new(),
             told: BySeat::default(),
-            shortcuts: BySeat::default(),
+            shortcuts: BySeat([shortcuts.clone(), shortcuts]),
+            notes: Vec::new(),
             held: None,
         };
         for command in &commands {
@@ -101,6 +98,11 @@ impl Table {
     #[cfg(test)]
     pub fn replace_game(&mut self, game: Game) -> Game {
         self.course.replace_game(game)
+    }
+
+    /// Explains everything from now on, or no longer.
+    pub fn switch_tutor(&mut self) {
+        self.setup.tutor = !self.setup.tutor;
     }
 
     /// Two people share the screen.
@@ -135,6 +137,53 @@ impl Table {
     pub fn seen(&self, viewer: impl Into<Viewer>) -> Vec<SeenEvent> {
         let viewer = viewer.into();
         self.events.iter().map(|event| event.redact(viewer)).collect()
+    }
+
+    /// The log of a seat up to its last decision, and since then.
+    pub fn log(&self, words: &Words, viewer: impl Into<Viewer>, told: usize) -> (Vec<String>, Vec<String>) {
+        let seen = self.seen(viewer);
+        let told = told.min(seen.len());
+        (
+            self.lines(words, &seen, 0, told),
+            self.lines(words, &seen, told, seen.len()),
+        )
+    }
+
+    /// What happened between two moments, with what was about to happen when nobody was asked.
+    fn lines(&self, words: &Words, seen: &[SeenEvent], from: usize, to: usize) -> Vec<String> {
+        let mut lines = Vec::new();
+        let mut done = from;
+        let notes = self.notes.iter().filter(|(at, _)| (from..to).contains(at));
+        for (at, note) in notes {
+            lines.extend(log::lines(words, self.rules(), &seen[done..*at]));
+            let told = note.told(words, self.rules());
+            lines.extend(
+                told.iter()
+                    .map(|line| words.say("log-outlook", &[("line", line.clone())])),
+            );
+            done = *at;
+        }
+        lines.extend(log::lines(words, self.rules(), &seen[done..to]));
+        lines
+    }
+
+    /// What waits on the stage for whoever has the chance.
+    pub fn outlook(&self) -> Option<Outlook> {
+        Outlook::of(&self.course.situation()?)
+    }
+
+    /// Whether a command loses the game, as far as whoever gives it can know.
+    pub fn loses(&self, command: &Command) -> bool {
+        let situation = self.course.situation().filter(|s| s.seat() == command.seat());
+        situation.is_some_and(|situation| loses(&situation, command))
+    }
+
+    /// The next command of several that would be made in one go.
+    pub fn first_of(&self, seat: Seat, run: Run) -> Option<Command> {
+        let mut shortcuts = self.shortcuts[seat].clone();
+        shortcuts.start(run);
+        let end = self.end_turn(seat).filter(|_| run == Run::EndTurn);
+        end.or_else(|| shortcuts.run_step(self.rules(), self.game(), seat))
     }
 
     /// How many of the events a seat saw before its last decision.
@@ -190,7 +239,10 @@ impl Table {
             let command = match asked.filter(|seat| self.is_person(*seat)) {
                 Some(seat) if self.held == Some(self.course.len()) => return Ok(Next::Person(seat)),
                 Some(seat) => match self.automatic(seat) {
-                    Some(command) => command,
+                    Some(command) => {
+                        self.note(seat, &command);
+                        command
+                    }
                     None => return Ok(Next::Person(seat)),
                 },
                 None if asked.is_some() && self.setup.opponent.is_slow() && self.has_choice() => {
@@ -201,6 +253,15 @@ impl Table {
             self.apply(&command).map_err(|refusal| anyhow!("{refusal:?}"))?;
         }
         Ok(Next::Over)
+    }
+
+    /// Keeps what a person is not asked about, but has to know.
+    fn note(&mut self, seat: Seat, command: &Command) {
+        let top = self.view(seat).stage.last().map(|top| top.controller);
+        if *command == Command::Pass(seat) && top == Some(!seat) && !self.is_hot_seat() {
+            let at = self.events.len();
+            self.notes.extend(self.outlook().map(|outlook| (at, outlook)));
+        }
     }
 
     /// The computer thinks and moves.
@@ -216,7 +277,12 @@ impl Table {
     /// What dice or computer do next. Each move has dice of its own, so that a game that is taken back goes on in the
     /// same way.
     fn others_move(&self) -> Result<Command> {
-        let mut dice = Seeded::stream(self.setup.seed, self.course.len() as u64 + 1);
+        let mut dice = dice(self.setup.seed, Some(self.course.len()));
+        if let (Some(seat), Some(practice)) = (self.game().shuffle_due(), &self.setup.practice)
+            && self.course.len() < Seat::BOTH.len()
+        {
+            return Ok(practice.shuffle(seat));
+        }
         let command = match (self.setup.opponent, self.course.situation()) {
             // A random game is dealt and played from one stream.
             (Opponent::Computer(Kind::Random) | Opponent::Human, _) | (_, None) => {
@@ -261,7 +327,15 @@ impl Table {
             true => Watched::ByPerson,
             false => Watched::ByNobody,
         };
-        self.shortcuts[seat].automatic(&self.setup.rules, self.course.game(), seat, watched)
+        let (rules, game) = (&self.setup.rules, self.course.game());
+        let asked = self.shortcuts[seat].control == Control::Full || watched == Watched::ByPerson;
+        let none = Command::Choose(seat, Picks::new());
+        let blocks = game.asked(rules).is_some_and(|asked| asked.ask == Ask::Blockers);
+        // Somebody with nobody to block with has nothing to answer.
+        if !asked && blocks && game.commands(rules).eq([none]) {
+            return Some(none);
+        }
+        self.shortcuts[seat].automatic(rules, game, seat, watched)
     }
 
     /// A person lets several commands be made in one go (P-3). `false` if the shortcut does nothing now.
@@ -292,6 +366,8 @@ impl Table {
         self.events.clear();
         self.course = self.course.again(count, &mut self.events)?;
         self.held = Some(count);
+        let happened = self.events.len();
+        self.notes.retain(|(at, _)| *at < happened);
         for seat in Seat::BOTH {
             self.shortcuts[seat].interrupt();
             self.told[seat] = self.told[seat].min(self.events.len());
@@ -308,22 +384,4 @@ impl Table {
         }
         Ok(())
     }
-}
-
-/// What each player knows of the own deck; one drawn at random is unknown to its owner, too.
-fn known(setup: &Setup, decks: &BySeat<Vec<Card>>) -> BySeat<Option<CardSet>> {
-    BySeat(Seat::BOTH.map(|seat| {
-        let own = setup.deck.is_some() && seat == setup.seat;
-        let built = own.then(|| decks[seat].iter().copied().collect());
-        built.or(deal::known(&setup.rules, &decks[seat]))
-    }))
-}
-
-/// Both decks; a deck of one's own replaces the one that would have been dealt, and nothing else.
-fn deal(setup: &Setup, dice: &mut Seeded) -> BySeat<Vec<Card>> {
-    let mut decks = deal::decks(&setup.rules, dice);
-    if let Some(own) = &setup.deck {
-        decks[setup.seat].clone_from(own);
-    }
-    decks
 }

@@ -15,15 +15,24 @@ pub struct Ran {
 
 /// Runs the program. Records go to a folder of the tests.
 pub fn run(args: &[&str], input: &str) -> Ran {
-    run_in(Path::new("."), args, input)
+    run_with(Path::new("."), Path::new(env!("CARGO_TARGET_TMPDIR")), args, input)
 }
 
 /// Runs the program in a folder.
 pub fn run_in(folder: &Path, args: &[&str], input: &str) -> Ran {
+    run_with(folder, Path::new(env!("CARGO_TARGET_TMPDIR")), args, input)
+}
+
+/// Runs the program with a data folder of its own.
+pub fn run_at(data: &Path, args: &[&str], input: &str) -> Ran {
+    run_with(Path::new("."), data, args, input)
+}
+
+fn run_with(folder: &Path, data: &Path, args: &[&str], input: &str) -> Ran {
     let mut child = Command::new(env!("CARGO_BIN_EXE_blackpoker"))
         .args(args)
         .current_dir(folder)
-        .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
+        .env("XDG_DATA_HOME", data)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -8,10 +8,12 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Paragraph};
 
 use super::field::Room;
+use super::items::State;
 use super::menu::Menu;
-use super::model::{Model, Overlay, Page, Play, State};
+use super::model::{Model, Overlay, Page, Play};
 use super::text::{cut, pad, width, wrap};
 use super::{field, info, menu, overlay, pile};
+use crate::play::tutor;
 
 /// The smallest window.
 pub const SMALLEST: (u16, u16) = (80, 24);
@@ -42,22 +44,29 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model) {
 
 fn draw_menu(frame: &mut Frame<'_>, model: &Model, menu: &Menu) {
     let words = &model.words;
-    let area = overlay::centered(frame.area(), 64, 18);
+    let area = overlay::centered(frame.area(), 72, 21);
     let mut lines = vec![
         Line::styled("BlackPoker", model.theme.strong()).centered(),
         Line::styled(words.word("unofficial-short"), model.theme.faint()).centered(),
         Line::default(),
     ];
-    for (at, row) in menu::Row::ALL.into_iter().enumerate() {
+    for (at, row) in menu.rows.iter().copied().enumerate() {
         let (name, value) = menu.line(row, words);
         let here = at == menu.cursor;
-        let (mark, value) = if here {
-            ("▶ ", format!("‹ {value} ›"))
-        } else {
-            ("  ", format!("  {value}"))
+        // What is started is told from what is changed.
+        let starts = matches!(row, menu::Row::First | menu::Row::GoOn);
+        let value = match (starts, here) {
+            (false, true) => format!("‹ {value} ›"),
+            (true, _) | (false, false) => format!("  {value}"),
         };
+        let mark = if here { "▶ " } else { "  " };
         let style = if here { model.theme.strong() } else { Style::new() };
-        lines.push(Line::styled(format!("   {mark}{}{value}", pad(&name, 14)), style));
+        let room = usize::from(area.width).saturating_sub(5);
+        let text = cut(&format!("{}{value}", pad(&name, 16)), room);
+        lines.push(Line::styled(format!("   {mark}{text}"), style));
+        if starts && !matches!(menu.rows.get(at + 1), Some(menu::Row::GoOn)) {
+            lines.push(Line::default());
+        }
     }
     lines.push(Line::default());
     let about = wrap(&menu.about(words), usize::from(area.width) - 6);
@@ -76,29 +85,81 @@ fn draw_menu(frame: &mut Frame<'_>, model: &Model, menu: &Menu) {
     frame.render_widget(Paragraph::new(lines), area);
 }
 
+/// From here on there is room for the texts of what waits, and for a longer log.
+const ROOMY: (u16, u16) = (110, 32);
+
 fn draw_game(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
-    // What is more than needed goes to the table first, then to list and log.
-    let extra = area.height - SMALLEST.1;
+    let lesson = lesson(model, play, area);
+    let roomy = area.width >= ROOMY.0 && area.height >= ROOMY.1;
+    let hint = if roomy { 4 } else { 2 + (area.height - SMALLEST.1) / 8 };
     let rows = [
         Constraint::Length(1),
-        Constraint::Length(11 + extra / 3),
-        Constraint::Length(1),
-        Constraint::Min(8),
-        Constraint::Length(2 + extra / 8),
+        Constraint::Min(20 - lesson.len() as u16),
+        Constraint::Length(lesson.len() as u16),
+        Constraint::Length(hint),
         Constraint::Length(1),
     ];
-    let [top, table, question, lists, hint, keys] = Layout::vertical(rows).areas(area);
+    let [top, middle, advice, hint, keys] = Layout::vertical(rows).areas(area);
+    header(frame, model, play, top);
+    if roomy {
+        draw_roomy(frame, model, play, middle);
+    } else {
+        draw_small(frame, model, play, middle);
+    }
+    let lines: Vec<Line> = lesson
+        .iter()
+        .map(|line| model.theme.paint(line, Style::new()))
+        .collect();
+    frame.render_widget(Paragraph::new(lines), advice);
+    hint_pane(frame, model, play, hint);
+    key_line(frame, model, play, keys);
+}
+
+/// The table with the stage beside it, above the choices with the log beside them.
+fn draw_small(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
+    // What is more than needed goes to the table first, then to list and log.
+    let extra = area.height.saturating_sub(20);
+    let rows = [
+        Constraint::Length(11 + extra / 3),
+        Constraint::Length(1),
+        Constraint::Min(6),
+    ];
+    let [table, question, lists] = Layout::vertical(rows).areas(area);
     let [board, stage] = Layout::horizontal([Constraint::Fill(2), Constraint::Fill(1)]).areas(table);
     let [choices, log] = Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(lists);
     let (stage, log) = (beside(frame, stage), beside(frame, log));
-    header(frame, model, play, top);
     sides(frame, model, play, board);
-    pile::draw(frame, model, play, stage);
+    pile::draw(frame, model, play, stage, false);
     asked(frame, model, play, question);
     items(frame, model, play, choices);
     log_pane(frame, model, play, log);
-    hint_pane(frame, model, play, hint);
-    key_line(frame, model, play, keys);
+}
+
+/// The table above the choices; beside them, from top to bottom, the stage with its texts and the log.
+fn draw_roomy(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
+    let [left, right] = Layout::horizontal([Constraint::Fill(11), Constraint::Fill(9)]).areas(area);
+    let right = beside(frame, right);
+    let rows = [Constraint::Length(14), Constraint::Length(1), Constraint::Min(8)];
+    let [board, question, choices] = Layout::vertical(rows).areas(left);
+    let [stage, log] = Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(right);
+    let block = Block::new().borders(Borders::TOP);
+    let inner = block.inner(log);
+    frame.render_widget(block, log);
+    sides(frame, model, play, board);
+    pile::draw(frame, model, play, stage, true);
+    asked(frame, model, play, question);
+    items(frame, model, play, choices);
+    log_pane(frame, model, play, inner);
+}
+
+/// What the tutor says, in lines; none if nobody wants to hear it.
+fn lesson(model: &Model, play: &Play, area: Rect) -> Vec<String> {
+    let decision = play.decision.as_ref().filter(|_| play.table.setup().tutor);
+    let advice = decision.map(|decision| tutor::advice(&model.words, &play.view, play.seat, decision));
+    let said = advice.map(|advice| model.words.say("first-advice", &[("advice", advice)]));
+    let lines = said.map(|said| wrap(&said, usize::from(area.width) - 2));
+    let lines = lines.into_iter().flatten().map(|line| format!(" {line}"));
+    lines.take(3).collect()
 }
 
 /// The area right of a thin line.

@@ -120,7 +120,12 @@ fn edge(play: &Play, board: &Board<'_>, theme: Theme, seat: Seat, side: &SideVie
     };
     let who = board.words.say(who, &[("seat", seat.to_string())]);
     let counts = board.counts(seat, side).into_iter();
-    let texts = std::iter::once(who).chain(counts);
+    // The opponent's is counted there already.
+    let hand = side
+        .hand
+        .cards
+        .map(|hand| board.words.say("hand-count", &[("count", hand.len().to_string())]));
+    let texts = std::iter::once(who).chain(hand).chain(counts);
     texts
         .map(|text| Chip {
             text,

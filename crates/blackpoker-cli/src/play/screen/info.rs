@@ -3,7 +3,8 @@
 use blackpoker::rules::ActionId;
 use blackpoker::{Outcome, Pick, Seat};
 
-use super::model::{Item, Play, State};
+use super::items::{Item, State};
+use super::model::Play;
 use blackpoker_table::Words;
 use blackpoker_table::{Control, Moment};
 
@@ -23,7 +24,15 @@ pub fn hint(play: &Play, words: &Words) -> String {
     }
     match item.choice.pick() {
         Pick::Pass if play.view.stage.is_empty() => words.word("hint-pass-empty"),
-        Pick::Pass => words.word("hint-pass"),
+        Pick::Pass => match &play.outlook {
+            Some(outlook) => {
+                let rules = play.table.rules();
+                let told = outlook.told(words, rules).into_iter();
+                let told = told.chain([outlook.advice(words, rules)]);
+                words.say("hint-pass-outlook", &[("told", told.collect::<Vec<_>>().join(" "))])
+            }
+            None => words.word("hint-pass"),
+        },
         Pick::Action(id) => action(play, words, id),
         _ => about_action(play).map_or_else(String::new, |id| action(play, words, id)),
     }

@@ -1,12 +1,12 @@
 //! What keys do.
 
 use anyhow::Result;
-use blackpoker::Choice;
+use blackpoker::{Choice, Command, Refusal};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::info;
-use super::menu::Row;
-use super::model::{Item, Model, Overlay, Page, Play, Refused, State};
+use super::items::{Item, State};
+use super::model::{Fatal, Model, Overlay, Page, Play, Refused};
 use blackpoker_table::Words;
 use blackpoker_table::{Moment, Run};
 
@@ -23,7 +23,17 @@ impl Model {
             }
             return Ok(());
         }
+        let help = matches!(key.code, KeyCode::Char('?' | '？'));
         match self.overlay.take() {
+            // Also in the middle of something else; only a command being typed may contain it.
+            Some(overlay) if help && !matches!(overlay, Overlay::Typing(_) | Overlay::Help) => {
+                self.overlay = Some(Overlay::Help);
+                Ok(())
+            }
+            None if help => {
+                self.overlay = Some(Overlay::Help);
+                Ok(())
+            }
             Some(overlay) => self.press_over(overlay, key.code),
             None => match &mut self.page {
                 Page::Menu(_) => self.press_menu(key.code),
@@ -44,34 +54,6 @@ impl Model {
     pub fn leave(&mut self) {
         self.save();
         self.left = true;
-    }
-
-    fn press_menu(&mut self, key: KeyCode) -> Result<()> {
-        let Page::Menu(menu) = &mut self.page else {
-            return Ok(());
-        };
-        let last = Row::ALL.len() - 1;
-        match key {
-            KeyCode::Up | KeyCode::Char('k') => menu.cursor = menu.cursor.checked_sub(1).unwrap_or(last),
-            KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => menu.cursor = (menu.cursor + 1) % (last + 1),
-            KeyCode::Left | KeyCode::Char('h') => menu.change(-1, &mut self.words)?,
-            KeyCode::Right | KeyCode::Char('l' | ' ') => menu.change(1, &mut self.words)?,
-            KeyCode::Char('L') => self.switch_language(),
-            KeyCode::Enter => {
-                let setup = crate::play::table::Setup {
-                    rules: menu.rules()?,
-                    opponent: menu.opponent,
-                    seat: blackpoker::Seat::A,
-                    seed: crate::seed::fresh_seed(),
-                    deck: None,
-                    record: None,
-                };
-                self.begin(setup)?;
-            }
-            KeyCode::Char('q') | KeyCode::Esc => self.left = true,
-            _ => {}
-        }
-        Ok(())
     }
 
     fn press_over(&mut self, overlay: Overlay, key: KeyCode) -> Result<()> {
@@ -104,6 +86,12 @@ impl Model {
             Overlay::Quit => match key {
                 KeyCode::Char('q' | 'y') | KeyCode::Enter => self.leave(),
                 _ => {}
+            },
+            Overlay::Loses(fatal) => match key {
+                KeyCode::Char('y') => return self.lose(fatal),
+                KeyCode::Esc | KeyCode::Char('n' | 'b') => {}
+                // A key that came too early does not lose a game.
+                _ => self.overlay = Some(overlay),
             },
             Overlay::Typing(line) => return self.press_typing(line, key),
         }
@@ -144,10 +132,7 @@ impl Model {
             return Ok(());
         };
         match play.table.parse(play.seat, &line) {
-            Ok(command) => {
-                let result = play.decide(&command, &self.words);
-                self.decided(result)
-            }
+            Ok(command) => self.decide(command),
             Err(error) => {
                 let (rules, game) = (play.table.rules(), play.table.game());
                 self.message = Some(rules.explain_error(Some(game), &error, self.words.lang));
@@ -155,6 +140,34 @@ impl Model {
                 self.overlay = Some(Overlay::Typing(line));
                 Ok(())
             }
+        }
+    }
+
+    /// Carries a command out; one that loses the game is asked about first.
+    fn decide(&mut self, command: Command) -> Result<()> {
+        let Page::Play(play) = &mut self.page else {
+            return Ok(());
+        };
+        if play.table.loses(&command) {
+            self.overlay = Some(Overlay::Loses(Fatal::Command(command)));
+            play.decide_anew(&self.words);
+            return Ok(());
+        }
+        let result = play.decide(&command, &self.words);
+        self.decided(result)
+    }
+
+    /// The player means it.
+    fn lose(&mut self, fatal: Fatal) -> Result<()> {
+        let Page::Play(play) = &mut self.page else {
+            return Ok(());
+        };
+        match fatal {
+            Fatal::Command(command) => {
+                let result = play.decide(&command, &self.words);
+                self.decided(result)
+            }
+            Fatal::Run(run) => self.run(run),
         }
     }
 
@@ -205,7 +218,7 @@ impl Model {
                 match pass {
                     Some(at) => play.cursor = at,
                     None if play.at_chance() => {
-                        let barred = blackpoker::Refusal::PassBarred;
+                        let barred = Refusal::PassBarred;
                         self.message = Some(play.table.rules().explain(None, &barred, self.words.lang));
                         return Ok(());
                     }
@@ -239,7 +252,8 @@ impl Model {
                 shortcuts.control = shortcuts.control.next();
                 self.message = Some(self.words.word(info::control_key(shortcuts.control, true)));
             }
-            KeyCode::Char('?' | '？' | 'h') => self.overlay = Some(Overlay::Help),
+            KeyCode::Char('x') => play.table.switch_tutor(),
+            KeyCode::Char('h') => self.overlay = Some(Overlay::Help),
             KeyCode::Char('l') => self.overlay = Some(Overlay::Log(0)),
             KeyCode::Char('s') => self.overlay = Some(Overlay::Stops(0)),
             KeyCode::Char('v') => self.overlay = Some(Overlay::Text(play.board(&self.words).draw(), 0)),
@@ -266,11 +280,24 @@ impl Model {
                 self.message = Some(why);
                 Ok(())
             }
-            Chosen::Done(result) => self.decided(result),
+            Chosen::Command(command) => self.decide(command),
+            Chosen::Refused(refusal) => self.decided(Err(Refused::Rule(refusal))),
         }
     }
 
     fn shortcut(&mut self, run: Run) -> Result<()> {
+        let Page::Play(play) = &mut self.page else {
+            return Ok(());
+        };
+        let first = play.table.first_of(play.seat, run);
+        if first.is_some_and(|first| play.table.loses(&first)) {
+            self.overlay = Some(Overlay::Loses(Fatal::Run(run)));
+            return Ok(());
+        }
+        self.run(run)
+    }
+
+    fn run(&mut self, run: Run) -> Result<()> {
         let Page::Play(play) = &mut self.page else {
             return Ok(());
         };
@@ -311,9 +338,7 @@ impl Model {
         };
         match key {
             KeyCode::Char('n') => {
-                let mut setup = play.table.setup().clone();
-                setup.seed += 1;
-                setup.record = None;
+                let setup = play.table.setup().again();
                 return self.begin(setup);
             }
             KeyCode::Char('r' | 'l') => self.overlay = Some(Overlay::Log(0)),
@@ -335,7 +360,8 @@ impl Model {
 enum Chosen {
     Nothing,
     Why(String),
-    Done(Result<(), Refused>),
+    Command(Command),
+    Refused(Refusal),
 }
 
 fn chosen(play: &mut Play, words: &Words) -> Chosen {
@@ -358,7 +384,7 @@ fn chosen(play: &mut Play, words: &Words) -> Chosen {
     }
     let many = decision.is_set(game, rules);
     match decision.pick(game, rules, choice) {
-        Ok(Some(command)) => Chosen::Done(play.decide(&command, words)),
+        Ok(Some(command)) => Chosen::Command(command),
         Ok(None) => {
             if many {
                 play.describe(words);
@@ -369,7 +395,7 @@ fn chosen(play: &mut Play, words: &Words) -> Chosen {
             }
             Chosen::Nothing
         }
-        Err(refusal) => Chosen::Done(Err(Refused::Rule(refusal))),
+        Err(refusal) => Chosen::Refused(refusal),
     }
 }
 

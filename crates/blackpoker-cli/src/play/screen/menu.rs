@@ -1,5 +1,6 @@
 //! What to play: language, edition, format, frame and opponent. The lists come from the rule packs.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::Result;
@@ -12,6 +13,10 @@ use blackpoker_table::Words;
 /// A line of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
+    /// A first game, explained.
+    First,
+    /// The game that was left last.
+    GoOn,
     Language,
     Edition,
     Format,
@@ -20,7 +25,8 @@ pub enum Row {
 }
 
 impl Row {
-    pub const ALL: [Row; 5] = [Row::Language, Row::Edition, Row::Format, Row::Frame, Row::Opponent];
+    /// What is chosen for a game.
+    const CHOICES: [Row; 5] = [Row::Language, Row::Edition, Row::Format, Row::Frame, Row::Opponent];
 }
 
 /// The menu before a game.
@@ -28,14 +34,27 @@ pub struct Menu {
     pack: Pack,
     regulations: Vec<RegulationName>,
     chosen: RegulationName,
+    pub rows: Vec<Row>,
+    /// The game that can go on.
+    pub last: Option<PathBuf>,
     pub opponent: Opponent,
     pub cursor: usize,
 }
 
 impl Menu {
-    /// With the beginner's choice: the newest edition, its first frame.
-    pub fn new() -> Result<Menu> {
-        Menu::of(EDITIONS[EDITIONS.len() - 1], None, Opponent::default())
+    /// With the newest edition and its first frame. A newcomer is led to the first game, others to what they left.
+    pub fn new(newcomer: bool, last: Option<PathBuf>) -> Result<Menu> {
+        let mut menu = Menu::of(EDITIONS[EDITIONS.len() - 1], None, Opponent::default())?;
+        let go_on = last.iter().map(|_| Row::GoOn);
+        menu.rows = std::iter::once(Row::First).chain(go_on).chain(Row::CHOICES).collect();
+        let here = match (newcomer, &last) {
+            (true, _) => Row::First,
+            (false, Some(_)) => Row::GoOn,
+            (false, None) => Row::Edition,
+        };
+        menu.cursor = menu.rows.iter().position(|row| *row == here).unwrap_or(0);
+        menu.last = last;
+        Ok(menu)
     }
 
     fn of(edition: &str, like: Option<&RegulationName>, opponent: Opponent) -> Result<Menu> {
@@ -58,12 +77,14 @@ impl Menu {
             pack,
             regulations,
             opponent,
-            cursor: 1,
+            rows: Row::CHOICES.to_vec(),
+            last: None,
+            cursor: 0,
         })
     }
 
     pub fn row(&self) -> Row {
-        Row::ALL[self.cursor.min(Row::ALL.len() - 1)]
+        self.rows[self.cursor.min(self.rows.len() - 1)]
     }
 
     /// The rules that were chosen.
@@ -74,13 +95,13 @@ impl Menu {
     /// Another value for the line of the cursor, `by` places on.
     pub fn change(&mut self, by: isize, words: &mut Words) -> Result<()> {
         match self.row() {
+            Row::First | Row::GoOn => {}
             Row::Language => *words = Words::new(other(words.lang)),
             Row::Opponent => self.opponent = *step(&Opponent::all(), &self.opponent, by),
             Row::Edition => {
                 let edition = step(&EDITIONS, &self.pack.edition().id.as_str(), by);
-                let cursor = self.cursor;
-                *self = Menu::of(edition, Some(&self.chosen), self.opponent)?;
-                self.cursor = cursor;
+                let other = Menu::of(edition, Some(&self.chosen), self.opponent)?;
+                (self.pack, self.regulations, self.chosen) = (other.pack, other.regulations, other.chosen);
             }
             Row::Format => {
                 let format = step(&self.formats(), &self.chosen.format, by).clone();
@@ -107,12 +128,20 @@ impl Menu {
     /// Name and value of a line.
     pub fn line(&self, row: Row, words: &Words) -> (String, String) {
         match row {
+            Row::First => (words.word("menu-first"), words.word("menu-first-what")),
+            Row::GoOn => (words.word("menu-go-on"), self.last_name()),
             Row::Language => (words.word("menu-language"), words.word("language")),
             Row::Edition => (words.word("menu-edition"), self.pack.edition().id.clone()),
             Row::Format => (words.word("menu-format"), self.chosen.format.clone()),
             Row::Frame => (words.word("menu-frame"), self.frame_name(words)),
             Row::Opponent => (words.word("menu-opponent"), self.opponent.name(words)),
         }
+    }
+
+    /// The record that goes on, by what its name says.
+    fn last_name(&self) -> String {
+        let name = self.last.as_ref().and_then(|path| path.file_stem());
+        name.map_or_else(String::new, |name| name.to_string_lossy().into_owned())
     }
 
     fn frame_name(&self, words: &Words) -> String {
@@ -125,8 +154,13 @@ impl Menu {
         std::iter::once(name).chain(options).collect::<Vec<_>>().join(" + ")
     }
 
-    /// What the chosen frame is.
+    /// What the line of the cursor starts.
     pub fn about(&self, words: &Words) -> String {
+        match self.row() {
+            Row::First => return words.word("menu-first-about"),
+            Row::GoOn => return words.word("menu-go-on-about"),
+            Row::Language | Row::Edition | Row::Format | Row::Frame | Row::Opponent => {}
+        }
         let frame = self.pack.frames().iter().find(|f| f.id.value == self.chosen.frame);
         let frame = frame.map(|frame| words.text(&frame.text));
         let options = self.pack.frame_options().iter();
@@ -162,17 +196,19 @@ mod tests {
     #[test]
     fn everything_in_the_menu_can_be_played() {
         let mut words = Words::new(Lang::En);
-        let mut menu = Menu::new().unwrap();
+        let mut menu = Menu::new(false, None).unwrap();
         assert_eq!(menu.rules().unwrap().regulation.to_string(), "9.1 lite+entry16");
+        let rows = menu.rows.clone();
+        let at = |row: Row| rows.iter().position(|r| *r == row).unwrap();
         let mut seen = std::collections::BTreeSet::new();
         for _ in EDITIONS {
-            menu.cursor = 1;
+            menu.cursor = at(Row::Edition);
             menu.change(1, &mut words).unwrap();
             for _ in 0..menu.formats().len() {
-                menu.cursor = 2;
+                menu.cursor = at(Row::Format);
                 menu.change(1, &mut words).unwrap();
                 for _ in 0..menu.regulations.len() {
-                    menu.cursor = 3;
+                    menu.cursor = at(Row::Frame);
                     menu.change(-1, &mut words).unwrap();
                     seen.insert(menu.rules().unwrap().regulation.to_string());
                     assert!(!menu.about(&words).is_empty());

@@ -2,13 +2,15 @@
 
 mod draw;
 mod field;
+mod ground;
 mod info;
+mod items;
 mod keys;
 mod menu;
 mod model;
 mod overlay;
 mod pile;
-mod signals;
+mod start;
 mod text;
 
 #[cfg(test)]
@@ -21,22 +23,32 @@ use anyhow::Result;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use super::record::Keep;
-use super::table::Setup;
+use super::record::{self, Keep};
+use super::setup::Setup;
+use super::signals::{self, Signals};
 use blackpoker_table::Control;
 use blackpoker_table::Words;
 use model::Model;
-use signals::Signals;
+use text::Theme;
 
 /// How long to wait for a key before looking whether somebody wants the program to end.
 const WAIT: Duration = Duration::from_millis(250);
 
 /// Plays until the player leaves. Without a setup, a menu asks what to play.
-pub fn play(words: Words, color: bool, keep: Keep, control: Control, setup: Option<Setup>) -> Result<()> {
-    let mut model = Model::new(words, color, keep, control, setup)?;
+pub fn play(
+    words: Words,
+    color: bool,
+    keep: Keep,
+    control: Control,
+    newcomer: bool,
+    setup: Option<Setup>,
+) -> Result<()> {
+    let last = record::last().filter(|_| setup.is_none());
+    let mut model = Model::new(words, keep, control, newcomer, last, setup)?;
     let signals = Signals::listen()?;
     // Also restores the terminal when the program panics.
     let mut terminal = ratatui::try_init()?;
+    model.theme = Theme::new(color.then(ground::ask));
     let result = watch(&mut terminal, &mut model, &signals);
     // Whatever happened, the game is kept; the terminal may be gone.
     model.save();

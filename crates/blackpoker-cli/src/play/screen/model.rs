@@ -1,21 +1,21 @@
 //! Everything the screen shows, without a terminal: keys go in, drawing looks at it.
 
+use std::path::PathBuf;
+
 use anyhow::Result;
 use blackpoker::rules::{ActionId, Trigger};
-use blackpoker::{Ask, Card, CardSet, Choice, Command, Lang, Outcome, Pick, Refusal, Seat, Suit, View, Viewer};
+use blackpoker::{Ask, Card, CardSet, Command, Lang, Outcome, Pick, Refusal, Seat, View, Viewer};
 
+use super::items::{Item, State};
 use super::menu::{Menu, other};
 use super::text::Theme;
-use crate::play::record::Keep;
-use crate::play::table::{Next, Setup, Table};
+use crate::play::record::{Keep, Saved};
+use crate::play::setup::Setup;
+use crate::play::table::{Next, Table};
 use blackpoker_table::Board;
 use blackpoker_table::Control;
 use blackpoker_table::Words;
-use blackpoker_table::log;
-use blackpoker_table::{Decision, place};
-
-/// More cards than this are easier to go through suit by suit.
-const LONG: usize = 20;
+use blackpoker_table::{Decision, Outlook, Run, place};
 
 /// The program's state between two keys.
 pub struct Model {
@@ -24,6 +24,8 @@ pub struct Model {
     pub keep: Keep,
     /// How players want to be asked when a game begins.
     pub control: Control,
+    /// Nobody was welcomed yet.
+    pub newcomer: bool,
     pub page: Page,
     /// What lies over the page.
     pub overlay: Option<Overlay>,
@@ -50,8 +52,17 @@ pub enum Overlay {
     /// Moments at which to be asked; the one under the cursor.
     Stops(usize),
     Quit,
+    /// What was decided loses the game.
+    Loses(Fatal),
     /// A command being typed.
     Typing(String),
+}
+
+/// What loses the game, and is asked about once.
+#[derive(Clone, Copy)]
+pub enum Fatal {
+    Command(Command),
+    Run(Run),
 }
 
 /// A game on the screen.
@@ -65,6 +76,8 @@ pub struct Play {
     pub thinks: bool,
     pub view: View,
     pub decision: Option<Decision>,
+    /// What waits on the stage.
+    pub outlook: Option<Outlook>,
     pub items: Vec<Item>,
     pub cursor: usize,
     /// Hand cards that some action can use now.
@@ -75,56 +88,57 @@ pub struct Play {
     /// How far the log is scrolled up.
     pub scroll: usize,
     /// Where the record is, once the game is over.
-    pub saved: Option<String>,
-}
-
-/// A line of the list of choices.
-pub struct Item {
-    pub choice: Choice,
-    pub label: String,
-    pub state: State,
-}
-
-/// Whether a line can be chosen.
-#[derive(Debug, PartialEq, Eq)]
-pub enum State {
-    Open,
-    /// Picked already; choosing it again takes it back.
-    Picked,
-    /// Picked from the start and not to be taken back, and why.
-    Fixed(String),
-    /// Not legal now, and why.
-    Refused(String),
+    pub saved: Option<Saved>,
 }
 
 impl Model {
     /// The menu, or a game at once.
-    pub fn new(words: Words, color: bool, keep: Keep, control: Control, setup: Option<Setup>) -> Result<Model> {
-        let (page, overlay) = match setup {
-            None => (Page::Menu(Box::new(Menu::new()?)), None),
-            Some(setup) => (Page::start(setup, control, &words)?, Some(Overlay::Welcome)),
+    pub fn new(
+        words: Words,
+        keep: Keep,
+        control: Control,
+        newcomer: bool,
+        last: Option<PathBuf>,
+        setup: Option<Setup>,
+    ) -> Result<Model> {
+        let page = match setup {
+            None => Page::Menu(Box::new(Menu::new(newcomer, last)?)),
+            Some(setup) => Page::start(setup, control, &words)?,
         };
-        Ok(Model {
+        let mut model = Model {
             words,
-            theme: Theme { color },
+            theme: Theme::new(None),
             keep,
             control,
+            newcomer,
             page,
-            overlay,
+            overlay: None,
             message: None,
             left: false,
-        })
+        };
+        model.welcome();
+        Ok(model)
+    }
+
+    /// Welcomes those who were not welcomed yet, and to every first game.
+    fn welcome(&mut self) {
+        let first = self.play().is_some_and(|play| play.table.setup().practice.is_some());
+        if self.play().is_some() && (self.newcomer || first) {
+            self.overlay = Some(Overlay::Welcome);
+            self.newcomer = false;
+        }
     }
 
     /// Begins a game after the menu or another game.
     pub fn begin(&mut self, setup: Setup) -> Result<()> {
         let page = Page::start(setup, self.control, &self.words)?;
         match std::mem::replace(&mut self.page, page) {
-            Page::Menu(_) => self.overlay = Some(Overlay::Welcome),
+            Page::Menu(_) => {}
             // A file that was named holds the game before this one.
             Page::Play(_) if matches!(self.keep, Keep::File(_)) => self.keep = Keep::Data,
             Page::Play(_) => {}
         }
+        self.welcome();
         Ok(())
     }
 
@@ -192,6 +206,7 @@ impl Play {
             table,
             seat,
             decision: None,
+            outlook: None,
             items: Vec::new(),
             cursor: 0,
             usable: CardSet::EMPTY,
@@ -249,19 +264,25 @@ impl Play {
         self.go_on(words).map_err(Refused::Program)
     }
 
+    /// The decision from its beginning.
+    pub fn decide_anew(&mut self, words: &Words) {
+        self.decision = Decision::new(self.table.game(), self.table.rules());
+        self.cursor = 0;
+        self.describe(words);
+    }
+
     /// All texts anew: after a pick, or in another language.
     pub fn describe(&mut self, words: &Words) {
+        self.outlook = self.decision.as_ref().and_then(|_| self.table.outlook());
         self.items = self.list(words);
         self.cursor = self.cursor.min(self.items.len().saturating_sub(1));
         let viewer = match self.outcome() {
             Some(_) if self.table.is_hot_seat() => Viewer::Spectator,
             _ => Viewer::Seat(self.seat),
         };
-        let seen = self.table.seen(viewer);
-        let (old, new) = seen.split_at(self.table.told(self.seat).min(seen.len()));
-        let new = log::lines(words, self.table.rules(), new);
-        self.log = log::lines(words, self.table.rules(), old);
+        let (old, new) = self.table.log(words, viewer, self.table.told(self.seat));
         self.news = new.len();
+        self.log = old;
         self.log.extend(new);
     }
 
@@ -347,45 +368,6 @@ impl Play {
             }
         }
         cards & hand
-    }
-
-    /// Whether cards are chosen from a list that is many times as long as its window.
-    pub fn is_long(&self) -> bool {
-        let cards = self.items.iter().filter(|item| suit(item).is_some()).count();
-        cards > LONG && !self.table.rules().trumps.is_empty()
-    }
-
-    /// To the first line of the next or previous suit.
-    pub fn next_suit(&mut self, forward: bool) {
-        let first = |at: &usize| *at == 0 || suit(&self.items[*at]) != suit(&self.items[*at - 1]);
-        let starts: Vec<usize> = (0..self.items.len()).filter(first).collect();
-        let next = if forward {
-            starts.iter().find(|at| **at > self.cursor).or(starts.first())
-        } else {
-            starts.iter().rev().find(|at| **at < self.cursor).or(starts.last())
-        };
-        self.cursor = next.copied().unwrap_or(0);
-    }
-
-    /// From a pick to the next thing that can be picked.
-    pub fn move_on(&mut self) {
-        let count = self.items.len();
-        let mut next = (1..count).map(|by| (self.cursor + by) % count);
-        self.cursor = next
-            .find(|at| self.items[*at].state == State::Open)
-            .unwrap_or(self.cursor);
-    }
-
-    pub fn highlighted(&self) -> Option<&Item> {
-        self.items.get(self.cursor)
-    }
-}
-
-/// The suit of a line that is a card; jokers are a suit of their own.
-fn suit(item: &Item) -> Option<Option<Suit>> {
-    match item.choice.pick() {
-        Pick::Card(card) => Some(card.card().suit()),
-        _ => None,
     }
 }
 

@@ -26,6 +26,14 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model) {
         None | Some(Overlay::Typing(_)) => {}
         Some(Overlay::Welcome) => boxed(frame, model, &words.word("welcome-title"), &welcome(model)),
         Some(Overlay::Help) => boxed(frame, model, &words.word("help-title"), &help(model)),
+        Some(Overlay::Loses(_)) => {
+            let told = model.play().and_then(|play| {
+                let outlook = play.outlook.as_ref()?;
+                Some(outlook.told(words, play.table.rules()).join("\n") + "\n\n")
+            });
+            let text = told.unwrap_or_default() + &words.word("loses-text");
+            boxed(frame, model, &words.word("loses-title"), &text);
+        }
         Some(Overlay::Quit) => boxed(frame, model, &words.word("quit-title"), &words.word("quit-text")),
         Some(Overlay::Text(text, down)) => scrolled(frame, model, text, *down),
         Some(Overlay::Log(up)) => log(frame, model, *up),
@@ -33,9 +41,14 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model) {
     }
 }
 
-/// What a beginner needs, and a line about trumps where there are trumps.
+/// What a beginner needs, what is special about these cards, and a line about trumps where there are trumps.
 fn welcome(model: &Model) -> String {
-    let (words, mut text) = (&model.words, model.words.word("welcome-text"));
+    let words = &model.words;
+    let mut text = format!("{}\n\n", words.word("tutor-win-text"));
+    if model.play().is_some_and(|play| play.table.setup().practice.is_some()) {
+        text.push_str(&format!("{}\n\n", words.word("practice-deal")));
+    }
+    text.push_str(&words.word("welcome-text"));
     if has_trumps(model) {
         text.push_str(&format!("\n{}", words.word("welcome-trumps")));
     }
@@ -44,6 +57,9 @@ fn welcome(model: &Model) -> String {
 
 /// All keys and signs; those of trumps only where there are trumps.
 fn help(model: &Model) -> String {
+    if model.play().is_none() {
+        return model.words.word("menu-help");
+    }
     let mut text = model.words.word("help-text");
     if has_trumps(model) {
         text.push_str(&format!("\n{}", model.words.word("help-text-trumps")));
@@ -157,8 +173,12 @@ fn end(frame: &mut Frame<'_>, model: &Model, play: &Play) {
     lines.push(Line::from(
         words.say("seed", &[("seed", play.table.setup().seed.to_string())]),
     ));
-    let saved = play.saved.iter().flat_map(|said| wrap(said, WIDE));
+    let saved = play.saved.iter().flat_map(|saved| wrap(&saved.said, WIDE));
     lines.extend(saved.map(Line::from));
+    let path = play.saved.as_ref().and_then(|saved| saved.path.as_ref());
+    let path = path.map(|path| tail(&path.display().to_string(), usize::from(frame.area().width) - 4));
+    let wide = path.as_ref().map_or(WIDE, |path| width(path).max(WIDE));
+    lines.extend(path.map(Line::from));
     lines.push(Line::default());
     let keys = if play.table.is_hot_seat() {
         "end-keys-hot-seat"
@@ -167,5 +187,27 @@ fn end(frame: &mut Frame<'_>, model: &Model, play: &Play) {
     };
     lines.push(Line::from(cut(&words.word(keys), WIDE)));
     let high = lines.len() as u16;
-    framed(frame, &words.word("end-title"), lines, high, WIDE);
+    framed(frame, &words.word("end-title"), lines, high, wide);
+}
+
+/// The end of a path that is wider than the window; the whole of it is printed when the player leaves.
+fn tail(path: &str, most: usize) -> String {
+    let parts: Vec<&str> = path.split_inclusive(['/', '\\']).collect();
+    let fits = |from: &usize| *from == 0 || width(&parts[*from..].concat()) + 1 < most;
+    let whole = width(path) <= most;
+    let from = (usize::from(!whole)..parts.len()).find(fits).unwrap_or(0);
+    let sign = if whole { "" } else { "…" };
+    cut(&format!("{sign}{}", parts[from..].concat()), most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tail;
+
+    #[test]
+    fn a_path_is_not_broken_inside_its_parts() {
+        assert_eq!(tail("/home/me/games/a.record", 40), "/home/me/games/a.record");
+        assert_eq!(tail("/home/me/games/a.record", 17), "…games/a.record");
+        assert_eq!(tail("/home/me/games/a.record", 12), "…a.record");
+    }
 }

@@ -8,18 +8,22 @@ use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
 use super::model::{Model, Play};
-use super::text::wrap;
+use super::text::{width, wrap};
 use blackpoker_table::Board;
 use blackpoker_table::Moment;
 
-pub fn draw(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
+/// `texts`: there is room for what each request says.
+pub fn draw(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect, texts: bool) {
     let (words, theme) = (&model.words, model.theme);
     let board = play.board(words);
     let wide = usize::from(area.width);
     let mut lines: Vec<Line> = Vec::new();
     let mut add = |text: &str, first: &str, style: Style| {
-        for (at, line) in wrap(text, wide.saturating_sub(3)).into_iter().enumerate() {
-            let mark = if at == 0 { first } else { "   " };
+        for (at, line) in wrap(text, wide.saturating_sub(width(first).max(3)))
+            .into_iter()
+            .enumerate()
+        {
+            let mark = if at == 0 || first == "    " { first } else { "   " };
             lines.push(theme.paint(&format!("{mark}{line}"), style));
         }
     };
@@ -42,6 +46,15 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
             ("  ", Style::new())
         };
         add(&item(at, request), mark, style);
+        if texts {
+            let text = words.text(&play.table.rules().action(request.action).text).trim();
+            add(text, "    ", theme.faint());
+        }
+        if let Some(outlook) = play.outlook.as_ref().filter(|_| next) {
+            for line in outlook.told(words, play.table.rules()) {
+                add(&line, "→ ", theme.strong());
+            }
+        }
     }
     let waiting = play.view.waiting.iter();
     let waiting: Vec<String> = waiting

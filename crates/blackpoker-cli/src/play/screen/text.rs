@@ -4,6 +4,8 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+use super::ground::Ground;
+
 /// How many columns a text takes.
 pub fn width(text: &str) -> usize {
     text.width()
@@ -85,17 +87,47 @@ fn pieces(text: &str) -> Vec<String> {
 
 /// How things look. Without color everything is still told apart by signs and letters.
 #[derive(Clone, Copy)]
-pub struct Theme {
-    pub color: bool,
+pub struct Theme(Option<Colors>);
+
+/// Colors of the fixed part of the terminal's palette, for one ground: hearts and warnings, diamonds, clubs and what
+/// is done. None is told from another by red and green alone.
+#[derive(Clone, Copy)]
+struct Colors {
+    hearts: u8,
+    diamonds: u8,
+    clubs: u8,
 }
 
+const ON_DARK: Colors = Colors {
+    hearts: 210,
+    diamonds: 117,
+    clubs: 222,
+};
+const ON_LIGHT: Colors = Colors {
+    hearts: 124,
+    diamonds: 20,
+    clubs: 58,
+};
+/// As readable on white as on black.
+const ON_EITHER: Colors = Colors {
+    hearts: 160,
+    diamonds: 27,
+    clubs: 100,
+};
+
 impl Theme {
-    fn fg(self, color: Color) -> Style {
-        if self.color {
-            Style::new().fg(color)
-        } else {
-            Style::new()
-        }
+    /// Colors for a ground; `None`: no colors.
+    pub fn new(ground: Option<Ground>) -> Theme {
+        Theme(ground.map(|ground| match ground {
+            Ground::Dark => ON_DARK,
+            Ground::Light => ON_LIGHT,
+            Ground::Unknown => ON_EITHER,
+        }))
+    }
+
+    fn fg(self, of: fn(Colors) -> u8) -> Style {
+        self.0
+            .map_or_else(Style::new, |colors| Style::new().fg(Color::Indexed(of(colors))))
     }
 
     /// The line that says what is asked.
@@ -112,20 +144,20 @@ impl Theme {
     }
 
     pub fn warning(self) -> Style {
-        self.fg(Color::LightRed).add_modifier(Modifier::BOLD)
+        self.fg(|colors| colors.hearts).add_modifier(Modifier::BOLD)
     }
 
     pub fn good(self) -> Style {
-        self.fg(Color::LightGreen).add_modifier(Modifier::BOLD)
+        self.fg(|colors| colors.diamonds).add_modifier(Modifier::BOLD)
     }
 
-    /// Four colors, none of which is told from another by red and green alone.
+    /// Spades have the color of all letters.
     fn suit(self, letter: char) -> Option<Style> {
         match letter {
-            '♠' => Some(self.fg(Color::Reset)),
-            '♡' => Some(self.fg(Color::LightRed)),
-            '♢' => Some(self.fg(Color::LightBlue)),
-            '♣' => Some(self.fg(Color::LightYellow)),
+            '♠' => Some(Style::new()),
+            '♡' => Some(self.fg(|colors| colors.hearts)),
+            '♢' => Some(self.fg(|colors| colors.diamonds)),
+            '♣' => Some(self.fg(|colors| colors.clubs)),
             _ => None,
         }
     }
@@ -167,6 +199,38 @@ mod tests {
         }
         assert_eq!(wrap("one two", 4), ["one", "two"]);
         assert_eq!(wrap("捨てる。次", 6), ["捨て", "る。次"]);
+    }
+
+    /// The light that a color of the fixed part of the palette gives (WCAG 2).
+    fn light(color: u8) -> f64 {
+        let part = |level: u8| match [0, 95, 135, 175, 215, 255][usize::from(level)] as f64 / 255.0 {
+            low if low <= 0.04045 => low / 12.92,
+            high => ((high + 0.055) / 1.055).powf(2.4),
+        };
+        let color = color - 16;
+        0.2126 * part(color / 36) + 0.7152 * part(color / 6 % 6) + 0.0722 * part(color % 6)
+    }
+
+    #[test]
+    fn suits_can_be_read_on_their_ground() {
+        let contrast = |color: u8, ground: f64| {
+            let (a, b) = (light(color) + 0.05, ground + 0.05);
+            if a > b { a / b } else { b / a }
+        };
+        let (black, white) = (0.0, 1.0);
+        // A dark gray, such as many like it.
+        let gray = 0.03;
+        let suits = |colors: Colors| [colors.hearts, colors.diamonds, colors.clubs];
+        for color in suits(ON_DARK) {
+            assert!(contrast(color, black) > 7.0 && contrast(color, gray) > 4.5, "{color}");
+        }
+        for color in suits(ON_LIGHT) {
+            assert!(contrast(color, white) > 5.0, "{color}: {}", contrast(color, white));
+        }
+        for color in suits(ON_EITHER) {
+            let both = [contrast(color, white), contrast(color, black)];
+            assert!(both.iter().all(|contrast| *contrast > 3.8), "{color}: {both:?}");
+        }
     }
 
     #[test]

@@ -83,7 +83,7 @@ fn any_keys_in_any_order() {
         KeyCode::Backspace,
     ];
     for seed in 0..3 {
-        let mut model = Model::new(Words::new(Lang::En), true, Keep::No, Control::Normal, None).unwrap();
+        let mut model = Model::new(Words::new(Lang::En), Keep::No, Control::Normal, true, None, None).unwrap();
         let mut dice = Seeded::new(seed);
         for at in 0..3_000 {
             let code = match dice.below(3) {
@@ -178,7 +178,9 @@ fn swallows_nothing(table: &crate::play::table::Table, mut game: Game, from: usi
         if at > 0 && !asked && *command == Command::Pass(Seat::A) {
             let theirs = view.stage.last().filter(|top| top.controller == Seat::B);
             let requested = theirs.map(|top| rules.action(top.action));
-            assert!(requested.is_none_or(|a| a.trigger == Trigger::Triggered));
+            // Against the computer nobody is asked who can only pass.
+            let only_pass = game.commands(rules).nth(1).is_none();
+            assert!(only_pass || requested.is_none_or(|a| a.trigger == Trigger::Triggered));
         }
         game.apply(rules, command, &mut ()).unwrap();
     }

@@ -3,6 +3,7 @@
 
 mod games;
 mod pictures;
+mod svg;
 
 use std::sync::Arc;
 
@@ -13,10 +14,10 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use unicode_width::UnicodeWidthStr;
 
 use super::draw::draw;
-use super::model::{Model, Page, Play};
+use super::model::{Model, Overlay, Page, Play};
 use crate::play::opponent::Opponent;
 use crate::play::record::Keep;
-use crate::play::table::Setup;
+use crate::play::setup::Setup;
 use blackpoker_ai::Kind;
 use blackpoker_ai::Seeded;
 use blackpoker_table::Control;
@@ -27,24 +28,26 @@ fn game(regulation: &str, opponent: Opponent, seed: u64, lang: Lang) -> Model {
 }
 
 fn game_of(rules: &Arc<Rules>, opponent: Opponent, seed: u64, lang: Lang) -> Model {
-    let setup = Setup {
-        rules: Arc::clone(rules),
-        opponent,
-        seat: Seat::A,
-        seed,
-        deck: None,
-        record: None,
-    };
-    let mut model = Model::new(Words::new(lang), false, Keep::No, Control::Normal, Some(setup)).unwrap();
-    model.overlay = None;
-    model
+    model_of(Setup::new(Arc::clone(rules), opponent, seed), lang)
+}
+
+fn model_of(setup: Setup, lang: Lang) -> Model {
+    Model::new(Words::new(lang), Keep::No, Control::Normal, false, None, Some(setup)).unwrap()
 }
 
 fn play(model: &Model) -> &Play {
     model.play().unwrap()
 }
 
+/// Presses a key, and means it.
 fn press(model: &mut Model, key: KeyCode) {
+    press_once(model, key);
+    if matches!(model.overlay, Some(Overlay::Loses(_))) {
+        press_once(model, KeyCode::Char('y'));
+    }
+}
+
+fn press_once(model: &mut Model, key: KeyCode) {
     model.press(KeyEvent::new(key, KeyModifiers::NONE)).unwrap();
 }
 

@@ -1,12 +1,14 @@
 //! What the screen looks like.
 
 use super::*;
-use crate::play::screen::model::{Overlay, State};
+use crate::play::first;
+use crate::play::screen::items::State;
+use blackpoker_table::Outlook;
 
 const LITE: &str = "9.1 lite+entry16";
 
 /// A game of random choices up to the first decision where something is the case.
-fn until(lang: Lang, regulation: &str, is: impl Fn(&Play) -> bool) -> Model {
+pub fn until(lang: Lang, regulation: &str, is: impl Fn(&Play) -> bool) -> Model {
     let rules = Arc::new(pack::rules(regulation).unwrap());
     for seed in 1..500 {
         let mut model = game_of(&rules, Opponent::Computer(Kind::Random), seed, lang);
@@ -40,18 +42,75 @@ fn same(name: &str, make: impl Fn(Lang) -> Model) {
 
 #[test]
 fn the_menu() {
-    same("menu", |lang| {
-        Model::new(Words::new(lang), false, Keep::No, Control::Normal, None).unwrap()
+    let menu = |lang, newcomer, last: Option<&str>| {
+        let last = last.map(std::path::PathBuf::from);
+        Model::new(Words::new(lang), Keep::No, Control::Normal, newcomer, last, None).unwrap()
+    };
+    same("menu", |lang| menu(lang, true, None));
+    let left = Some("records/9.1-lite-entry16-20260102-030405.record");
+    same("menu_known", |lang| menu(lang, false, left));
+    same("menu_help", |lang| {
+        let mut model = menu(lang, true, None);
+        type_in(&mut model, "?");
+        model
     });
 }
 
 #[test]
 fn the_start() {
-    same("start", |lang| {
-        let mut model = game(LITE, Opponent::Computer(Kind::Random), 2, lang);
-        model.overlay = Some(Overlay::Welcome);
+    same("start", |lang| model_of(first::setup(Some(0)).unwrap(), lang));
+    same("first", |lang| {
+        let mut model = model_of(first::setup(Some(0)).unwrap(), lang);
+        assert!(matches!(model.overlay, Some(Overlay::Welcome)));
+        type_in(&mut model, " ");
         model
     });
+}
+
+#[test]
+fn what_loses_is_asked_about_once() {
+    let losing = |lang| {
+        until(lang, LITE, |play| {
+            play.at_chance() && play.outlook.as_ref().is_some_and(Outlook::loses)
+        })
+    };
+    same("loses", |lang| {
+        let mut model = losing(lang);
+        press_once(&mut model, KeyCode::Char(' '));
+        assert!(matches!(model.overlay, Some(Overlay::Loses(_))));
+        model
+    });
+    let mut model = losing(Lang::En);
+    let commands = play(&model).table.commands().len();
+    // Neither the same key again nor a way back loses.
+    for key in [KeyCode::Char(' '), KeyCode::Char(' '), KeyCode::Enter, KeyCode::Esc] {
+        press_once(&mut model, key);
+    }
+    assert_eq!(play(&model).table.commands().len(), commands);
+    assert!(model.overlay.is_none());
+    type_in(&mut model, "g");
+    assert!(play(&model).outcome().is_some());
+}
+
+#[test]
+fn help_is_there_everywhere() {
+    let help = |model: &mut Model| {
+        type_in(model, "?");
+        let shown = matches!(model.overlay, Some(Overlay::Help));
+        type_in(model, " ");
+        shown
+    };
+    let mut model = Model::new(Words::new(Lang::En), Keep::No, Control::Normal, true, None, None).unwrap();
+    assert!(help(&mut model));
+    let mut model = model_of(first::setup(Some(0)).unwrap(), Lang::En);
+    assert!(help(&mut model), "over the welcome");
+    for before in ["", "l", "s", "v", "q", "1"] {
+        type_in(&mut model, before);
+        assert!(help(&mut model), "after {before}");
+    }
+    let mut covered = game(LITE, Opponent::Human, 1, Lang::En);
+    assert!(play(&covered).covered && help(&mut covered));
+    assert!(!picture(&covered, 80, 24).contains('♠'));
 }
 
 #[test]
@@ -80,7 +139,7 @@ fn a_battle_with_blockers() {
 fn why_not() {
     same("why_not", |lang| {
         let mut model = until(lang, LITE, |play| play.at_chance() && play.view.turn == Seat::A);
-        let refused = |item: &crate::play::screen::model::Item| matches!(item.state, State::Refused(_));
+        let refused = |item: &crate::play::screen::items::Item| matches!(item.state, State::Refused(_));
         let at = play(&model).items.iter().position(refused).unwrap();
         let Page::Play(play) = &mut model.page else {
             unreachable!()

@@ -11,6 +11,12 @@ mod of_system {
     use rustix::io::Errno;
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGTSTP};
 
+    /// How often to look for a signal that came just before the waiting began.
+    const LOOK: Timespec = Timespec {
+        tv_sec: 0,
+        tv_nsec: 250_000_000,
+    };
+
     /// Remembers that the program shall end.
     pub struct Signals(Arc<AtomicBool>);
 
@@ -26,7 +32,11 @@ mod of_system {
         /// Whether the program shall end: it was asked to, or its terminal is gone. Reading keys from a terminal
         /// that is gone would never return.
         pub fn end(&self) -> bool {
-            self.0.load(Ordering::Relaxed) || gone(Duration::ZERO)
+            self.asked() || gone(Duration::ZERO)
+        }
+
+        fn asked(&self) -> bool {
+            self.0.load(Ordering::Relaxed)
         }
 
         /// Waits for a key, a signal or the time.
@@ -48,6 +58,29 @@ mod of_system {
                 .revents()
                 .intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL),
             Err(error) => error != Errno::INTR,
+        }
+    }
+
+    /// Lines from the keyboard or a pipe. They end when the program is asked to end: then the game can be kept.
+    pub fn lines() -> Result<impl std::io::BufRead> {
+        Ok(std::io::BufReader::new(Input(Signals::listen()?)))
+    }
+
+    struct Input(Signals);
+
+    impl std::io::Read for Input {
+        fn read(&mut self, buffer: &mut [u8]) -> Result<usize> {
+            let stdin = rustix::stdio::stdin();
+            while !self.0.asked() {
+                let mut input = [PollFd::new(&stdin, PollFlags::IN)];
+                match poll(&mut input, Some(&LOOK)) {
+                    Ok(0) | Err(Errno::INTR) => {}
+                    // Also where a pipe was closed: reading says so.
+                    Ok(_) => return Ok(rustix::io::read(stdin, buffer)?),
+                    Err(error) => return Err(error.into()),
+                }
+            }
+            Ok(0)
         }
     }
 
@@ -79,9 +112,13 @@ mod of_system {
         }
     }
 
+    pub fn lines() -> Result<impl std::io::BufRead> {
+        Ok(std::io::stdin().lock())
+    }
+
     pub fn suspend() -> Result<()> {
         Ok(())
     }
 }
 
-pub use of_system::{Signals, suspend};
+pub use of_system::{Signals, lines, suspend};

@@ -1,0 +1,182 @@
+//! What will happen if nobody requests anything more: the stage resolves, request by request.
+//!
+//! It is told from what a seat can know. Many games are imagined that look the same to it, the stage resolves in each,
+//! and only what is the same in all of them is said as it is; numbers that differ become ranges.
+
+mod facts;
+mod told;
+
+use blackpoker::rules::ActionId;
+use blackpoker::{Ask, Command, Dice, Draft, Event, Game, Outcome, Pick, Rules, Seat, SeenEvent, Situation};
+use blackpoker_ai::Quick;
+
+pub use facts::{Fact, Span};
+
+/// Games that are imagined. A card that is one of sixteen is missed by all of them once in two hundred times.
+const GAMES: usize = 80;
+/// Requests that are followed; a stage that feeds itself is not followed for ever.
+const STEPS: usize = 12;
+
+/// What waits for a seat that has the chance.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outlook {
+    /// Who is told.
+    pub seat: Seat,
+    /// What resolves, the top of the stage first.
+    pub steps: Vec<Step>,
+    /// How the game ends with it, if it does so in every imagined game.
+    pub ends: Option<Outcome>,
+    /// Actions that the seat could answer with.
+    pub answers: Vec<ActionId>,
+}
+
+/// One request that resolves.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// What was requested.
+    pub action: ActionId,
+    /// By whom, or for whom it was triggered.
+    pub controller: Seat,
+    /// What it does.
+    pub facts: Vec<Fact>,
+    /// Something more happens, and what it is depends on cards that the seat does not see.
+    pub hidden: bool,
+    /// Who is asked what before it is done.
+    pub asks: Option<(Seat, Ask)>,
+}
+
+impl Outlook {
+    /// What waits on the stage; `None` if nothing does, or something else is asked.
+    pub fn of(situation: &Situation<'_>) -> Option<Outlook> {
+        let seat = situation.seat();
+        let top = situation.view().stage.last().copied()?;
+        if situation.prompt().ask != Ask::Chance {
+            return None;
+        }
+        let seen: Vec<Course> = imagined(situation, &Command::Pass(seat)).collect();
+        let ends = all_end(&seen);
+        let mut steps = common(seen);
+        // Nothing can be said of a top that resolves in different ways, except that it does.
+        if steps.is_empty() {
+            steps.push(Step {
+                action: top.action,
+                controller: top.controller,
+                facts: Vec::new(),
+                hidden: true,
+                asks: None,
+            });
+        }
+        Some(Outlook {
+            seat,
+            steps,
+            ends,
+            answers: answers(situation),
+        })
+    }
+
+    /// Whether the seat loses if nobody requests anything more.
+    pub fn loses(&self) -> bool {
+        self.ends == Some(Outcome::Winner(!self.seat))
+    }
+}
+
+/// Whether a seat loses with a command, as far as it can know, if nobody requests anything after it.
+pub fn loses(situation: &Situation<'_>, command: &Command) -> bool {
+    let lost = Some(Outcome::Winner(!situation.seat()));
+    imagined(situation, command).all(|course| course.outcome == lost)
+}
+
+/// What a seat could do instead of passing.
+fn answers(situation: &Situation<'_>) -> Vec<ActionId> {
+    let draft: Draft = situation.draft();
+    let picks = situation.choices(&draft);
+    let actions = picks.iter().filter_map(|choice| match choice.pick() {
+        Pick::Action(action) => Some(action),
+        _ => None,
+    });
+    actions.collect()
+}
+
+/// How one imagined game goes on.
+struct Course {
+    steps: Vec<Step>,
+    outcome: Option<Outcome>,
+}
+
+/// How imagined games go on after a command. The dice are always the same: equal knowledge gives equal words.
+fn imagined<'a>(situation: &'a Situation<'_>, command: &'a Command) -> impl Iterator<Item = Course> + 'a {
+    let (rules, seat) = (situation.rules(), situation.seat());
+    let imagination = situation.imagination();
+    let mut dice = Quick::new(0);
+    (0..GAMES).map(move |_| {
+        let mut game = imagination.draw(&mut dice);
+        follow(rules, &mut game, seat, command, &mut dice)
+    })
+}
+
+/// Lets the stage resolve after a command.
+fn follow<D: Dice>(rules: &Rules, game: &mut Game, seat: Seat, command: &Command, dice: &mut D) -> Course {
+    let mut steps = Vec::new();
+    let mut before = game.view(rules, seat.into());
+    let mut events: Vec<Event> = Vec::new();
+    let mut next = Some(*command);
+    while let Some(command) = next.take() {
+        if game.apply(rules, &command, &mut events).is_err() {
+            break;
+        }
+        while game.shuffle_due().is_some() && game.play_random(rules, dice, &mut events) {}
+        let asked = game.asked(rules).filter(|_| !game.at_chance());
+        let seen: Vec<SeenEvent> = events.iter().map(|event| event.redact(seat.into())).collect();
+        let resolved = seen.iter().find_map(|event| match *event {
+            Event::Resolving { seat, action, .. } => Some((seat, action)),
+            _ => None,
+        });
+        if let Some((controller, action)) = resolved {
+            let after = game.view(rules, seat.into());
+            steps.push(Step {
+                action,
+                controller,
+                facts: facts::of(&before, &after, &seen),
+                hidden: false,
+                asks: asked.map(|asked| (asked.seat, asked.ask)),
+            });
+            events.clear();
+            before = after;
+        }
+        let waits = game.at_chance() && game.stage_len() > 0 && steps.len() < STEPS;
+        next = game.asks().filter(|_| waits).map(Command::Pass);
+    }
+    Course {
+        steps,
+        outcome: game.outcome(),
+    }
+}
+
+/// How all of them end, if they end alike.
+fn all_end(courses: &[Course]) -> Option<Outcome> {
+    let first = courses.first()?.outcome;
+    first.filter(|_| courses.iter().all(|course| course.outcome == first))
+}
+
+/// What is the same in all of them, up to the first request that is not.
+fn common(courses: Vec<Course>) -> Vec<Step> {
+    let mut courses = courses.into_iter();
+    let Some(Course { steps: mut common, .. }) = courses.next() else {
+        return Vec::new();
+    };
+    for course in courses {
+        let alike = |(a, b): &(&mut Step, Step)| (a.action, a.controller, a.asks) == (b.action, b.controller, b.asks);
+        let length = common.len();
+        let other = course.steps.len();
+        let same = common.iter_mut().zip(course.steps).take_while(alike);
+        let same = same.map(|(step, other)| step.hidden |= facts::merge(&mut step.facts, &other.facts));
+        let same = same.count();
+        common.truncate(same);
+        if same < length.max(other)
+            && let Some(last) = common.last_mut()
+        {
+            last.hidden = true;
+        }
+    }
+    common
+}

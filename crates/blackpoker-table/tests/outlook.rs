@@ -1,0 +1,190 @@
+//! What will happen is told from what a seat can know, and from nothing else.
+#![allow(clippy::unwrap_used)]
+
+use std::sync::Arc;
+
+use blackpoker::op::Zone;
+use blackpoker::scenario::Packs;
+use blackpoker::{Ask, BySeat, Card, Command, Dice, Game, Knowledge, Lang, Owned, Rules, Scenario, Seat, Situation};
+use blackpoker_ai::{Seeded, deal};
+use blackpoker_table::{Course, Outlook, Words, loses};
+
+/// A position of 9.1 after some commands.
+fn position(given: &str, commands: &[&str]) -> (Game, Arc<Rules>) {
+    let head = "title = \"\"\nedition = \"9.1\"\nformat = \"lite\"\nframe = \"entry16\"\n";
+    let text = format!("{head}source = \"test\"\n[given]\nturn = \"A\"\n{given}\n[when]\nsteps = []\n");
+    let scenario = Scenario::parse("test.toml", &text).unwrap();
+    let (mut game, rules) = scenario.position_after(0, "9.1", &Packs::official()).unwrap();
+    for line in commands {
+        let command = game.parse(&rules, line).unwrap();
+        game.apply(&rules, &command, &mut ()).unwrap();
+    }
+    (game, rules)
+}
+
+fn outlook(game: &Game, rules: &Rules) -> Outlook {
+    let seat = game.asks().unwrap();
+    let knowledge = Knowledge::of_view(rules, &game.view(rules, seat.into()));
+    Outlook::of(&Situation::new(rules, game, Some(&knowledge)).unwrap()).unwrap()
+}
+
+fn told(outlook: &Outlook, rules: &Rules, lang: Lang) -> String {
+    let words = Words::new(lang);
+    let mut lines = outlook.told(&words, rules);
+    lines.push(outlook.advice(&words, rules));
+    lines.join("\n")
+}
+
+#[test]
+fn damage_is_told_in_numbers_with_the_answers() {
+    let given = r#"
+        A = { life = 9, hand = "S4 C9" }
+        B = { life = 7, hand = "C10 H2" }
+    "#;
+    let (game, rules) = position(given, &["A throwing key=S4,C9 target=player:B", "A pass"]);
+    let outlook = outlook(&game, &rules);
+    assert_eq!(
+        told(&outlook, &rules, Lang::En),
+        "Your opponent’s Throwing resolves: 4 damage to you (7 → 3 life).\nYou can answer with Counter."
+    );
+    assert_eq!(
+        told(&outlook, &rules, Lang::Ja),
+        "対戦相手の「投擲」が解決すると：あなたに4点のダメージ（ライフ7→3）。\nカウンターで対応できます。"
+    );
+    assert!(!outlook.loses());
+}
+
+#[test]
+fn a_pass_that_loses_is_known_and_an_answer_that_saves_is_not_one() {
+    let given = r#"
+        A = { life = 9, hand = "S7 C9" }
+        B = { life = 7, hand = "C10 H2" }
+    "#;
+    let (game, rules) = position(given, &["A throwing key=S7,C9 target=player:B", "A pass"]);
+    assert!(outlook(&game, &rules).loses());
+    let knowledge = Knowledge::of_view(&rules, &game.view(&rules, Seat::B.into()));
+    let situation = Situation::new(&rules, &game, Some(&knowledge)).unwrap();
+    assert!(loses(&situation, &Command::Pass(Seat::B)));
+    let counter = game.parse(&rules, "B counter key=C10 pay=H2 target=#1").unwrap();
+    assert!(!loses(&situation, &counter));
+}
+
+#[test]
+fn the_whole_stage_is_told_and_sizes_and_battles_in_numbers() {
+    let given = r#"
+        A = { life = 9, field = ["soldier D5"], hand = "H4 S2" }
+        B = { life = 9, field = ["bulwark H3"] }
+    "#;
+    let steps = [
+        "A attack",
+        "A pass",
+        "B pass",
+        "A choose A:D5",
+        "A pass",
+        "B pass",
+        "B choose none",
+        "A up key=H4 pay=S2 target=A:D5",
+        "A pass",
+    ];
+    let (game, rules) = position(given, &steps);
+    assert_eq!(
+        told(&outlook(&game, &rules), &rules, Lang::En),
+        "Your opponent’s Up resolves: your opponent’s ♢5 has size 9 instead of 5.\n\
+         Your opponent’s Damage Judge resolves: 9 damage to you (9 → 0 life).\n\
+         Then you have lost.\nYou cannot answer."
+    );
+}
+
+#[test]
+fn what_hangs_on_a_hidden_card_is_said_to() {
+    // Whether the attacker goes depends on what the bulwark is, which its opponent cannot know.
+    let given = r#"
+        A = { life = 9, field = ["soldier D5"] }
+        B = { life = 20, field = ["bulwark H3"] }
+    "#;
+    let steps = [
+        "A attack",
+        "A pass",
+        "B pass",
+        "A choose A:D5",
+        "A pass",
+        "B pass",
+        "B choose A:D5<b1",
+    ];
+    let (game, rules) = position(given, &steps);
+    let said = told(&outlook(&game, &rules), &rules, Lang::En);
+    assert!(
+        said.contains("your opponent’s bulwark b1 is put into the graveyard"),
+        "{said}"
+    );
+    assert!(said.contains("the rest depends on cards that you do not see"), "{said}");
+    assert!(!said.contains("♢5"), "{said}");
+}
+
+#[test]
+fn only_a_chance_has_an_outlook() {
+    let given = "A = { life = 9, field = [\"soldier D5\"] }\nB = { life = 9 }";
+    let (game, rules) = position(given, &["A attack", "A pass", "B pass"]);
+    assert_eq!(game.asked(&rules).unwrap().ask, Ask::Attackers);
+    assert_eq!(Outlook::of(&Situation::new(&rules, &game, None).unwrap()), None);
+}
+
+/// Two hidden cards change places, if the seat cannot tell.
+fn twin(course: &Course, seat: Seat, dice: &mut Seeded) -> Option<Game> {
+    let game = course.game();
+    let owner = Seat::from_index(dice.below(2) as usize);
+    let hidden = |zone: Zone| {
+        matches!(
+            zone,
+            Zone::Hand | Zone::Life | Zone::Bulwarks | Zone::Pack | Zone::Trump
+        )
+    };
+    let cards: Vec<Card> = Card::all()
+        .filter(|card| hidden(game.zone_of(Owned::new(owner, *card))))
+        .collect();
+    let mut any = || cards.get(dice.below(cards.len().max(1) as u32) as usize).copied();
+    let (a, b) = (any()?, any()?);
+    let mut twin = *game;
+    twin.swap_cards(owner, a, b);
+    let same = twin.view(course.rules(), seat.into()) == course.view(seat);
+    (a != b && same && course.knowledge(seat).allows(&twin)).then_some(twin)
+}
+
+#[test]
+fn twins_have_the_same_outlook() {
+    let mut compared = 0;
+    let regulations = [
+        "9.1 lite+entry16",
+        "9.1 pro+strategy",
+        "8.2 master+pack",
+        "7.0 master+full",
+        "8.2 master+extra",
+        "9.1 master+draft",
+    ];
+    for (seed, name) in regulations.iter().cycle().take(12).enumerate() {
+        let rules = Arc::new(blackpoker::pack::rules(name).unwrap());
+        let mut dice = Seeded::new(seed as u64);
+        let decks = deal::decks(&rules, &mut dice);
+        let known = BySeat(Seat::BOTH.map(|seat| deal::known(&rules, &decks[seat])));
+        let mut course = Course::start(Arc::clone(&rules), decks, known, &mut Vec::new()).unwrap();
+        for _ in 0..250 {
+            let Some(command) = course.game().random_command(&rules, &mut dice) else {
+                break;
+            };
+            course.apply(&command, &mut Vec::new()).unwrap();
+            let Some(seat) = course.game().asks().filter(|_| course.game().stage_len() > 0) else {
+                continue;
+            };
+            let Some(twin) = twin(&course, seat, &mut dice) else {
+                continue;
+            };
+            let real = Outlook::of(&course.situation().unwrap());
+            let kept = course.replace_game(twin);
+            let other = Outlook::of(&course.situation().unwrap());
+            course.replace_game(kept);
+            assert_eq!(real, other, "{name}, seed {seed}");
+            compared += usize::from(real.is_some());
+        }
+    }
+    assert!(compared > 100, "{compared}");
+}

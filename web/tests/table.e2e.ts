@@ -94,10 +94,10 @@ test('a friend’s game in two browsers: they play, one resigns, they play again
 test('reload and a killed server in the middle of a stage lose nothing', async () => {
   const { alice, bob } = await friends()
   // Whoever wants to be asked at everything is asked when the rules put the draw of a turn onto the stage.
-  const waiting = () => alice.locator('.stage li:not(.empty)').count()
+  const waiting = (page: Page) => page.locator('.stage li:not(.empty)').count()
   for (const page of [alice, bob]) await page.getByRole('radio', { name: 'Full control' }).click()
   let page = await whoIsAsked(alice, bob)
-  while (page && !(await waiting())) {
+  while (page && !(await waiting(page))) {
     await goOn(page)
     page = await whoIsAsked(alice, bob)
   }

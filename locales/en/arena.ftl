@@ -29,6 +29,20 @@ arena-test-open = { $match }: the test is not decided between { $elo0 } and { $e
 arena-test-elo0 = { $match }: the test accepts { $elo0 } Elo and rejects { $elo1 } (LLR { $llr }; it ends at { $lower } or { $upper })
 arena-test-elo1 = { $match }: the test accepts { $elo1 } Elo and rejects { $elo0 } (LLR { $llr }; it ends at { $lower } or { $upper })
 
+## Sense
+
+arena-wasted = wasted
+arena-helped = helped
+arena-thrown-away = thrown away
+arena-missed = missed
+arena-reach = turns ahead
+arena-starved = hardly tried
+arena-surely-won = won if above 97 %
+arena-said = chance said
+arena-came-true = games won
+arena-sense-note = Senseless moves for each game of a player, in brackets 95 % intervals over games. Wasted: as after a pass, but with less. Helped: only the opponent has something from it. What was found (record, number of the command):
+arena-findings-more = … and more: { $shown } of { $count } are shown, --json has all of them.
+
 ## Progress
 
 arena-progress-games = games

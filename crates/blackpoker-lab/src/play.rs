@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use blackpoker::{
     BySeat, Card, Command, DeckError, Event, Game, Knowledge, Outcome, Rules, Seat, SeenEvent, Situation, Viewer,
 };
-use blackpoker_ai::{Player, Seeded, deal};
+use blackpoker_ai::{Insight, Player, Seeded, deal};
 
 /// Commands after which a game counts as stuck. The turn limit ends games long before.
 pub const COMMANDS: u32 = 200_000;
@@ -24,6 +24,9 @@ pub trait Observer {
 
     /// A player has decided.
     fn took(&mut self, _seat: Seat, _time: Duration) {}
+
+    /// A player who searched tells what it saw.
+    fn thought(&mut self, _seat: Seat, _insight: Insight) {}
 
     /// A command was carried out; `game` is the game after it.
     fn happened(&mut self, _command: &Command, _game: &Game, _events: &[Event]) {}
@@ -145,6 +148,9 @@ impl<'r> Sitting<'r> {
         let command = player.decide(&situation);
         if let Some(start) = start {
             observer.took(seat, start.elapsed());
+        }
+        if let Some(insight) = player.insight().filter(|_| O::LISTENS) {
+            observer.thought(seat, insight);
         }
         Some(command)
     }

@@ -2,6 +2,7 @@
 
 mod plot;
 mod progress;
+mod sense;
 mod table;
 
 use std::fs::{self, OpenOptions};
@@ -32,6 +33,7 @@ Examples:
   blackpoker arena rules random --regulation \"9.1 pro+strategy\" --games 2000
   blackpoker arena level:1 level:2 level:3 --chain --plot levels.svg
   blackpoker arena search:2000 search:500 --sprt 0,30          as many games as it takes
+  blackpoker arena level:3 level:4 --blunders --records found  who plays senselessly, and where
 
 Every deal is played twice, with the seats exchanged.
 A player with a budget in milliseconds needs a core to itself: leave --threads at the
@@ -69,6 +71,12 @@ pub struct Args {
     /// Deals and players follow from it [default: 1].
     #[arg(long, default_value_t = 1, hide_default_value = true)]
     seed: u64,
+    /// Looks for senseless moves and asks searches what they saw; the games take a little longer.
+    #[arg(long)]
+    blunders: bool,
+    /// A folder for records of the games in which there are senseless moves.
+    #[arg(long, value_name = "FOLDER", requires = "blunders")]
+    records: Option<PathBuf>,
     /// Writes everything as JSON.
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -88,13 +96,23 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     for file in [&args.json, &args.plot].into_iter().flatten() {
         must_be_writable(file, &words)?;
     }
+    if let Some(folder) = &args.records {
+        fs::create_dir_all(folder).with_context(|| cannot_write(folder, &words))?;
+    }
     let stop = crate::stop::on_interrupt()?;
     let bar = Bar::new(&plan, &words, &stop);
     let standings = arena::run(&plan, threads, &stop, &|progress| bar.show(progress))?;
     bar.clear();
     // The table comes first: if a file cannot be written, the result is not lost.
     table::print(&standings, 2 * plan.deals, &words, out)?;
+    if plan.instruments {
+        writeln!(out)?;
+        sense::print(&standings, args.records.as_deref(), &words, out)?;
+    }
     out.flush()?;
+    if let Some(folder) = &args.records {
+        sense::write_records(&plan, &standings, folder, &words)?;
+    }
     if let Some(file) = &args.json {
         let text = serde_json::to_string_pretty(&json(&plan, &standings))? + "\n";
         write(file, &text, &words)?;
@@ -135,6 +153,7 @@ impl Args {
             seed: self.seed,
             deals: games / 2,
             sprt,
+            instruments: self.blunders,
         })
     }
 

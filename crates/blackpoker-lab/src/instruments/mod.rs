@@ -1,0 +1,35 @@
+//! Instruments: how sensibly players play, found without asking them and without knowing an action by name.
+
+mod facts;
+mod judge;
+mod ratio;
+mod sense;
+mod settle;
+mod watch;
+mod worlds;
+
+pub use judge::Blunder;
+pub use ratio::{Ratio, Sums};
+pub(crate) use sense::SenseSums;
+pub use sense::{Bin, BlunderRate, SearchSense, Sense};
+pub use watch::Finding;
+pub(crate) use watch::{Sheet, Watch};
+
+use blackpoker::{BySeat, Command, Game, Rules};
+
+use crate::play::Observer;
+
+/// Finds the senseless moves among commands that follow one another from a position on. A command that is refused
+/// ends it.
+pub fn blunders(rules: &Rules, start: &Game, commands: &[Command]) -> Vec<Finding> {
+    let mut watch = Watch::new(rules);
+    let mut game = *start;
+    watch.dealt(&BySeat::default(), &game, &[]);
+    for command in commands {
+        if game.apply(rules, command, &mut ()).is_err() {
+            break;
+        }
+        watch.happened(command, &game, &[]);
+    }
+    watch.finish().findings
+}

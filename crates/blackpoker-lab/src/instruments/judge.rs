@@ -1,8 +1,8 @@
 //! Whether a request was senseless: it brought its player nothing, and somebody paid for it.
 //!
-//! The request and passing instead are followed in the same sixteen worlds, to the end of what is on the stage and
+//! The request and passing instead are followed in the same sixteen worlds, by several lots each, to the end of what is on the stage and
 //! to the end of the turn, and the plain facts at both moments are compared. Anything that could be meant is in the
-//! player's favor; only what is bad in every world is found.
+//! player's favor; only what is bad in every line is found.
 
 use blackpoker::{Command, Draft, Game, Outcome, Pick, Position, Rules, Seat, Viewer};
 
@@ -30,6 +30,10 @@ impl Blunder {
     pub const ALL: [Blunder; 4] = [Blunder::Wasted, Blunder::Helped, Blunder::ThrownAway, Blunder::Missed];
 }
 
+/// How often each world is gone through, with other answers to every question. What looks senseless in sixteen lines
+/// may be one answer away from its purpose.
+const LOTS: usize = 8;
+
 /// What is to be said about a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
@@ -52,13 +56,13 @@ pub(super) fn judge(rules: &Rules, game: &Game, command: &Command) -> Verdict {
     let mut unless = false;
     let mut looked = 0;
     let mut gifts = [true; 2];
-    for number in 0..WORLDS {
-        let seed = mixed(game.hash(), number as u64);
-        let world = world(game, *seat, number, seed);
+    for line in 0..WORLDS * LOTS {
+        let seed = mixed(game.hash(), line as u64);
+        let world = world(game, *seat, line % WORLDS, seed);
         if world.check(rules, command).is_err() {
             continue;
         }
-        let bold = number % 2 == 1;
+        let bold = (line / WORLDS + line) % 2 == 1;
         let settling = Settling { rules, seed, bold };
         let twins = Twins::new(settling, world, command, *seat);
         let Some([calm, over]) = twins.effects() else {
@@ -82,7 +86,8 @@ pub(super) fn judge(rules: &Rules, game: &Game, command: &Command) -> Verdict {
         _ => Blunder::Helped,
     };
     match (looked, unless) {
-        (0, _) => Verdict::Sound,
+        // The game is over in nearly all lines, whatever is done.
+        (..WORLDS, _) => Verdict::Sound,
         (_, false) => Verdict::Senseless(blunder),
         (_, true) if *seat == game.turn_player() => Verdict::Unless(blunder),
         (_, true) => Verdict::Sound,

@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
-use blackpoker::{Position, pack};
-use blackpoker_lab::instruments::{Finding, blunders};
+use blackpoker::{Position, Seat, pack};
+use blackpoker_lab::instruments::{Dear, Enumerator, Finding, Proof, blunders};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -18,6 +18,9 @@ struct Case {
     rules: String,
     given: Position,
     steps: Vec<String>,
+    /// Looks for missed wins, too.
+    #[serde(default)]
+    dear: bool,
     #[serde(default)]
     found: Vec<String>,
 }
@@ -34,7 +37,11 @@ impl Case {
             done.map_err(|error| format!("{text}: {error:?}"))?;
             commands.push(command);
         }
-        let findings = blunders(&rules, &start, &commands);
+        let dear = Dear {
+            missed: if self.dear { 1.0 } else { 0.0 },
+            thrown_away: 0.0,
+        };
+        let findings = blunders(&rules, &start, &commands, dear);
         let word = |finding: &Finding| {
             let kind = serde_json::to_value(finding.blunder).unwrap();
             format!("{} {}", finding.command, kind.as_str().unwrap())
@@ -65,4 +72,30 @@ fn senseless_moves_are_found() {
 #[test]
 fn moves_with_a_purpose_are_not() {
     check(include_str!("blunders/sound.toml"));
+}
+
+#[derive(Deserialize)]
+struct Wins {
+    case: Vec<Win>,
+}
+
+/// A position in which A wins in this turn, or does not.
+#[derive(Deserialize)]
+struct Win {
+    title: String,
+    rules: String,
+    given: Position,
+    wins: bool,
+}
+
+#[test]
+fn the_enumerator_proves_wins_and_nothing_else() {
+    let wins: Wins = toml::from_str(include_str!("blunders/wins.toml")).unwrap();
+    for case in wins.case {
+        let rules = pack::rules(&case.rules).unwrap();
+        let game = case.given.build(&rules).unwrap();
+        let proof = Enumerator::new(&rules, &game, Seat::A, 200_000).wins(&game, 3);
+        let wanted = if case.wins { Proof::Won } else { Proof::NotWon };
+        assert_eq!(proof, wanted, "{}", case.title);
+    }
 }

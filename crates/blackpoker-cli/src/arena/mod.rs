@@ -15,6 +15,7 @@ use anyhow::{Context, Result, anyhow};
 use blackpoker::{Lang, Rules, pack};
 use blackpoker_ai::Kind;
 use blackpoker_lab::arena::{self, Pairing, Plan, Sprt, SprtError, Standing};
+use blackpoker_lab::instruments::Dear;
 use serde_json::json;
 
 use blackpoker_table::Words;
@@ -74,6 +75,24 @@ pub struct Args {
     /// Looks for senseless moves and asks searches what they saw; the games take a little longer.
     #[arg(long)]
     blunders: bool,
+    /// Looks for missed wins at this share of the decisions, from 0 to 1; that takes long.
+    #[arg(
+        long,
+        value_name = "SHARE",
+        requires = "blunders",
+        default_value_t = 0.0,
+        hide_default_value = true
+    )]
+    missed: f64,
+    /// Looks for won games that are thrown away at this share of the decisions, from 0 to 1; that takes very long.
+    #[arg(
+        long,
+        value_name = "SHARE",
+        requires = "blunders",
+        default_value_t = 0.0,
+        hide_default_value = true
+    )]
+    thrown_away: f64,
     /// A folder for records of the games in which there are senseless moves.
     #[arg(long, value_name = "FOLDER", requires = "blunders")]
     records: Option<PathBuf>,
@@ -105,7 +124,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     bar.clear();
     // The table comes first: if a file cannot be written, the result is not lost.
     table::print(&standings, 2 * plan.deals, &words, out)?;
-    if plan.instruments {
+    if plan.instruments.is_some() {
         writeln!(out)?;
         sense::print(&standings, args.records.as_deref(), &words, out)?;
     }
@@ -153,7 +172,10 @@ impl Args {
             seed: self.seed,
             deals: games / 2,
             sprt,
-            instruments: self.blunders,
+            instruments: self.blunders.then_some(Dear {
+                missed: self.missed,
+                thrown_away: self.thrown_away,
+            }),
         })
     }
 

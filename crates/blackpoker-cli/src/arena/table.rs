@@ -237,7 +237,7 @@ mod tests {
             seed: 1,
             deals: 50,
             sprt: Sprt::new(0.0, 40.0, 0.05, 0.05).ok(),
-            instruments: false,
+            instruments: None,
         };
         arena::run(&plan, NonZeroUsize::MIN, &AtomicBool::new(false), &|_| ()).unwrap()
     }

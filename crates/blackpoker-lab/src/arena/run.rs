@@ -18,7 +18,7 @@ use super::pairing::Pairing;
 use super::pairs::Pairs;
 use super::sprt::{Sprt, SprtStanding, Verdict};
 use super::times::Times;
-use crate::instruments::Watch;
+use crate::instruments::{Dear, Watch};
 use crate::play::{Observer, play};
 
 /// What is to be played: every match in every regulation.
@@ -35,8 +35,8 @@ pub struct Plan {
     pub deals: u64,
     /// Ends a match as soon as it is decided.
     pub sprt: Option<Sprt>,
-    /// Looks for senseless moves, and asks searches what they saw.
-    pub instruments: bool,
+    /// Looks for senseless moves, also for those that take long to find, and asks searches what they saw.
+    pub instruments: Option<Dear>,
 }
 
 /// A game was finished.
@@ -114,12 +114,12 @@ impl Task<'_> {
             self.players[player.unwrap_or_default()].sit_down(lots.next().unwrap_or(dealt))
         }));
         let mut clock = Clock::default();
-        if !plan.instruments {
+        let Some(dear) = plan.instruments else {
             let played = play(self.rules, dealt, &mut players, &mut clock)?;
             let (times, sheet) = (clock.times, None);
             return Ok(Bout { played, times, sheet });
-        }
-        let watch = Watch::new(self.rules);
+        };
+        let watch = Watch::new(self.rules, dear);
         let mut watched = Watched { clock, watch };
         let played = play(self.rules, dealt, &mut players, &mut watched)?;
         let (times, sheet) = (watched.clock.times, Some(watched.watch.finish()));
@@ -322,7 +322,7 @@ mod tests {
             seed: 7,
             deals: 200,
             sprt,
-            instruments: false,
+            instruments: None,
         }
     }
 

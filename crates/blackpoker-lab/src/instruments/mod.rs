@@ -1,5 +1,7 @@
 //! Instruments: how sensibly players play, found without asking them and without knowing an action by name.
 
+mod dear;
+mod enumerate;
 mod facts;
 mod judge;
 mod ratio;
@@ -8,6 +10,8 @@ mod settle;
 mod watch;
 mod worlds;
 
+pub use dear::Dear;
+pub use enumerate::{Enumerator, Proof};
 pub use judge::Blunder;
 pub use ratio::{Ratio, Sums};
 pub(crate) use sense::SenseSums;
@@ -21,8 +25,8 @@ use crate::play::Observer;
 
 /// Finds the senseless moves among commands that follow one another from a position on. A command that is refused
 /// ends it.
-pub fn blunders(rules: &Rules, start: &Game, commands: &[Command]) -> Vec<Finding> {
-    let mut watch = Watch::new(rules);
+pub fn blunders(rules: &Rules, start: &Game, commands: &[Command], dear: Dear) -> Vec<Finding> {
+    let mut watch = Watch::new(rules, dear);
     let mut game = *start;
     watch.dealt(&BySeat::default(), &game, &[]);
     for command in commands {

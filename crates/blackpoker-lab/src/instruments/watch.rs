@@ -1,9 +1,10 @@
 //! Watches a game and writes down what was senseless in it.
 
 use blackpoker::op::Zone;
-use blackpoker::{BySeat, Card, CardSet, Command, Event, Game, Owned, Pick, Rules, Seat};
+use blackpoker::{BySeat, Card, CardSet, Command, Event, Game, Outcome, Owned, Pick, Rules, Seat};
 use blackpoker_ai::Insight;
 
+use super::dear::{Dear, is_chosen, is_missed, is_thrown_away};
 use super::judge::{Blunder, Verdict, judge};
 use crate::play::Observer;
 
@@ -31,15 +32,18 @@ pub(crate) struct Sheet {
     pub commands: Vec<Command>,
     pub findings: Vec<Finding>,
     pub insights: BySeat<Vec<Insight>>,
+    dear: Dear,
 }
 
 impl Sheet {
     /// The share of the decisions that were looked at for a kind of blunder; `None`: it was not looked for.
     pub fn looked_at(&self, blunder: Blunder) -> Option<f64> {
-        match blunder {
-            Blunder::Wasted | Blunder::Helped => Some(1.0),
-            Blunder::ThrownAway | Blunder::Missed => None,
-        }
+        let share = match blunder {
+            Blunder::Wasted | Blunder::Helped => 1.0,
+            Blunder::ThrownAway => self.dear.thrown_away,
+            Blunder::Missed => self.dear.missed,
+        };
+        Some(share).filter(|share| *share > 0.0)
     }
 }
 
@@ -66,17 +70,23 @@ pub(crate) struct Watch<'r> {
     before: Game,
     sheet: Sheet,
     turn: Vec<Said>,
+    /// Wins of the running turn that were let go.
+    missed: Vec<Finding>,
     found: Vec<Option<Finding>>,
     thrown: Vec<Thrown>,
 }
 
 impl<'r> Watch<'r> {
-    pub fn new(rules: &'r Rules) -> Watch<'r> {
+    pub fn new(rules: &'r Rules, dear: Dear) -> Watch<'r> {
         Watch {
             rules,
             before: Game::default(),
-            sheet: Sheet::default(),
+            sheet: Sheet {
+                dear,
+                ..Sheet::default()
+            },
             turn: Vec::new(),
+            missed: Vec::new(),
             found: Vec::new(),
             thrown: Vec::new(),
         }
@@ -86,11 +96,13 @@ impl<'r> Watch<'r> {
     pub fn finish(mut self) -> Sheet {
         self.close_turn(true);
         self.sheet.findings = self.found.into_iter().flatten().collect();
-        self.sheet.findings.sort_by_key(|finding| finding.command);
+        self.sheet
+            .findings
+            .sort_by_key(|finding| (finding.command, finding.blunder));
         self.sheet
     }
 
-    fn look(&mut self, seat: Seat, command: &Command) {
+    fn look(&mut self, command: &Command) {
         let Command::Request(_, request) = command else {
             return;
         };
@@ -104,20 +116,36 @@ impl<'r> Watch<'r> {
             _ => None,
         });
         self.turn.push(Said {
-            finding: Finding {
-                seat,
-                blunder,
-                command: self.sheet.commands.len(),
-                turn: self.before.turn_number(),
-                text: match verdict {
-                    Verdict::Sound => String::new(),
-                    _ => self.before.print(self.rules, command),
-                },
-            },
+            finding: self.finding(blunder, command),
             verdict,
             hands_over: self.rules.action(request.action).passes_turn,
             spent: request.keys.iter().copied().chain(paid).collect(),
         });
+    }
+
+    fn finding(&self, blunder: Blunder, command: &Command) -> Finding {
+        Finding {
+            seat: command.seat(),
+            blunder,
+            command: self.sheet.commands.len(),
+            turn: self.before.turn_number(),
+            text: self.before.print(self.rules, command),
+        }
+    }
+
+    /// Looks for what takes long, at some of the decisions.
+    fn look_closely(&mut self, command: &Command) {
+        if matches!(command, Command::Shuffle(..)) {
+            return;
+        }
+        let (dear, hash) = (self.sheet.dear, self.before.hash());
+        if is_chosen(hash, 1, dear.missed) && is_missed(self.rules, &self.before, command) {
+            self.missed.push(self.finding(Blunder::Missed, command));
+        }
+        if is_chosen(hash, 2, dear.thrown_away) && is_thrown_away(self.rules, &self.before, command) {
+            let finding = self.finding(Blunder::ThrownAway, command);
+            self.found.push(Some(finding));
+        }
     }
 
     /// A turn is over. What only prepared something was senseless if nothing came after it.
@@ -172,9 +200,14 @@ impl Observer for Watch<'_> {
 
     fn happened(&mut self, command: &Command, game: &Game, _: &[Event]) {
         self.sheet.commands.push(*command);
-        self.look(command.seat(), command);
+        self.look(command);
+        self.look_closely(command);
         let decided = game.outcome().is_some();
         if decided || game.turn_number() != self.before.turn_number() {
+            // Who won in the same turn in another way has missed nothing.
+            let missed = std::mem::take(&mut self.missed).into_iter();
+            let missed = missed.filter(|finding| game.outcome() != Some(Outcome::Winner(finding.seat)));
+            self.found.extend(missed.map(Some));
             self.close_turn(decided);
         }
         self.excuse(game);

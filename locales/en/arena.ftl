@@ -40,6 +40,9 @@ arena-starved = hardly tried
 arena-surely-won = won if above 97 %
 arena-said = chance said
 arena-came-true = games won
+arena-value = Value
+arena-forks = clear forks
+arena-agreement = orders moves as results do
 arena-sense-note = Senseless moves for each game of a player, in brackets 95 % intervals over games. Wasted: as after a pass, but with less. Helped: only the opponent has something from it. What was found (record, number of the command):
 arena-findings-more = … and more: { $shown } of { $count } are shown, --json has all of them.
 

@@ -40,6 +40,9 @@ arena-starved = ほとんど調べなかった手
 arena-surely-won = 97%超のうち勝ち
 arena-said = 読みの勝率
 arena-came-true = 実際の勝率
+arena-value = 評価
+arena-forks = 差の出た分岐
+arena-agreement = 結果と同じ順に並べた割合
 arena-sense-note = 1人1戦あたりの意味のない手（かっこ内は対戦ごとに求めた95%区間）。むだ：パスしたときと同じで、自分のものだけ減る。相手の得：対戦相手だけが得をする。見つかった手（対戦記録とコマンドの番号）：
 arena-findings-more = ほかにもあります（{ $count }件のうち{ $shown }件を表示。すべては--jsonに）
 

@@ -39,7 +39,7 @@ impl Case {
         }
         let dear = Dear {
             missed: if self.dear { 1.0 } else { 0.0 },
-            thrown_away: 0.0,
+            ..Dear::default()
         };
         let findings = blunders(&rules, &start, &commands, dear);
         let word = |finding: &Finding| {

@@ -93,6 +93,16 @@ pub struct Args {
         hide_default_value = true
     )]
     thrown_away: f64,
+    /// Plays two moves on sixteen times each at this share of the decisions, from 0 to 1, and tells how often values
+    /// order them as the results do; that takes very long.
+    #[arg(
+        long,
+        value_name = "SHARE",
+        requires = "blunders",
+        default_value_t = 0.0,
+        hide_default_value = true
+    )]
+    forks: f64,
     /// A folder for records of the games in which there are senseless moves.
     #[arg(long, value_name = "FOLDER", requires = "blunders")]
     records: Option<PathBuf>,
@@ -175,6 +185,7 @@ impl Args {
             instruments: self.blunders.then_some(Dear {
                 missed: self.missed,
                 thrown_away: self.thrown_away,
+                forks: self.forks,
             }),
         })
     }

@@ -22,11 +22,7 @@ pub fn print(standings: &[Standing], records: Option<&Path>, words: &Words, out:
     for group in standings.chunk_by(|one, other| one.regulation == other.regulation) {
         let bold = Style::new().bold();
         writeln!(out, "{bold}{}{bold:#}", group[0].regulation)?;
-        for lines in [
-            blunders(group, words),
-            searches(group, words),
-            calibration(group, words),
-        ] {
+        for lines in [blunders, searches, calibration, forks].map(|table| table(group, words)) {
             if lines.len() > 1 {
                 lines.iter().try_for_each(|line| writeln!(out, "  {line}"))?;
                 writeln!(out)?;
@@ -125,6 +121,22 @@ fn calibration(standings: &[Standing], words: &Words) -> Vec<String> {
         for bin in search.calibration.iter().flatten() {
             let cells = [percent(bin.said), share(bin.won), format!("{:.0}", bin.won.of)];
             rows.push(names(standing, at).into_iter().chain(cells).collect());
+        }
+    }
+    align(&rows)
+}
+
+/// How often values order two moves as results do.
+fn forks(standings: &[Standing], words: &Words) -> Vec<String> {
+    let keys = ["arena-match", "arena-value", "arena-forks", "arena-agreement"];
+    let mut rows = vec![header(words, &keys)];
+    for standing in standings {
+        for score in standing.forks.iter().flatten() {
+            let (decided, agreement) = score
+                .agreement
+                .map_or((0.0, "–".to_string()), |ratio| (ratio.of, share(ratio)));
+            let forks = format!("{decided:.0}/{}", score.forks);
+            rows.push(vec![title(standing), score.value.to_string(), forks, agreement]);
         }
     }
     align(&rows)

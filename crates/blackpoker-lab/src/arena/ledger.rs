@@ -6,7 +6,7 @@ use super::elo::Elo;
 use super::pairs::Pairs;
 use super::sprt::{Sprt, SprtStanding};
 use super::times::{Thinking, Times};
-use crate::instruments::{Finding, Sense, SenseSums, Sheet};
+use crate::instruments::{Finding, ForkScore, ForkSums, Sense, SenseSums, Sheet};
 use crate::interval::Rate;
 use crate::play::Played;
 
@@ -64,6 +64,7 @@ pub(super) struct Ledger {
     pages: [Page; 2],
     findings: Vec<Found>,
     scripts: Vec<Script>,
+    forks: ForkSums,
 }
 
 impl Ledger {
@@ -87,7 +88,9 @@ impl Ledger {
         }
         self.pairs.add(pair);
         for (game, bout) in bouts.into_iter().enumerate() {
-            if let Some(sheet) = bout.sheet.filter(|sheet| !sheet.findings.is_empty()) {
+            let Some(sheet) = bout.sheet else { continue };
+            self.forks.add(&sheet.forks);
+            if !sheet.findings.is_empty() {
                 self.keep(deal, game, sheet);
             }
         }
@@ -144,6 +147,7 @@ impl Ledger {
             complete: true,
             findings: self.findings.clone(),
             scripts: self.scripts.clone(),
+            forks: self.forks.scores(),
         }
     }
 }
@@ -211,7 +215,10 @@ pub struct Standing {
     /// Senseless moves, if they were looked for.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub findings: Vec<Found>,
-    /// The games in which there are some.
+    /// How often values order two moves as results do, if that was tried.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub forks: Option<Vec<ForkScore>>,
+    /// The games in which there are senseless moves.
     #[serde(skip)]
     pub scripts: Vec<Script>,
 }

@@ -18,7 +18,7 @@ use super::pairing::Pairing;
 use super::pairs::Pairs;
 use super::sprt::{Sprt, SprtStanding, Verdict};
 use super::times::Times;
-use crate::instruments::{Dear, Watch};
+use crate::instruments::{Dear, Watch, forks};
 use crate::play::{Observer, play};
 
 /// What is to be played: every match in every regulation.
@@ -104,15 +104,17 @@ struct Task<'p> {
 }
 
 impl Task<'_> {
+    fn player_at(&self, seat: Seat) -> &Kind {
+        let player = (0..2).find(|player| seat_of(*player, self.game) == seat);
+        self.players[player.unwrap_or_default()]
+    }
+
     fn play(&self, plan: &Plan) -> Result<Bout, Vec<DeckError>> {
         let mut seeds = Quick::new(Quick::new(plan.seed).word().wrapping_add(self.deal));
         let dealt = seeds.word();
         // The two games of a deal share the cards and nothing else: the same player on both sides is no certain draw.
         let mut lots = (0..4).map(|_| seeds.word()).skip(2 * self.game);
-        let mut players = BySeat(Seat::BOTH.map(|seat| {
-            let player = (0..2).find(|player| seat_of(*player, self.game) == seat);
-            self.players[player.unwrap_or_default()].sit_down(lots.next().unwrap_or(dealt))
-        }));
+        let mut players = BySeat(Seat::BOTH.map(|seat| self.player_at(seat).sit_down(lots.next().unwrap_or(dealt))));
         let mut clock = Clock::default();
         let Some(dear) = plan.instruments else {
             let played = play(self.rules, dealt, &mut players, &mut clock)?;
@@ -122,7 +124,13 @@ impl Task<'_> {
         let watch = Watch::new(self.rules, dear);
         let mut watched = Watched { clock, watch };
         let played = play(self.rules, dealt, &mut players, &mut watched)?;
-        let (times, sheet) = (watched.clock.times, Some(watched.watch.finish()));
+        let (times, mut sheet) = (watched.clock.times, watched.watch.finish());
+        if dear.forks > 0.0 {
+            let start = Game::start(self.rules, &sheet.decks, &mut ())?;
+            let kinds = BySeat(Seat::BOTH.map(|seat| self.player_at(seat)));
+            sheet.forks = forks(self.rules, &start, &sheet.commands, kinds, dear.forks);
+        }
+        let sheet = Some(sheet);
         Ok(Bout { played, times, sheet })
     }
 }

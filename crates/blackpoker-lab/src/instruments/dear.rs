@@ -14,6 +14,8 @@ pub struct Dear {
     pub missed: f64,
     /// Won games.
     pub thrown_away: f64,
+    /// Decisions at which another move is tried, too.
+    pub forks: f64,
 }
 
 /// Positions that the enumerator looks at for one question.

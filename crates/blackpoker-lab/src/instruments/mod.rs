@@ -3,6 +3,7 @@
 mod dear;
 mod enumerate;
 mod facts;
+mod fork;
 mod judge;
 mod ratio;
 mod sense;
@@ -12,10 +13,12 @@ mod worlds;
 
 pub use dear::Dear;
 pub use enumerate::{Enumerator, Proof};
+pub(crate) use fork::forks;
+pub use fork::{Fork, VALUES};
 pub use judge::Blunder;
 pub use ratio::{Ratio, Sums};
-pub(crate) use sense::SenseSums;
-pub use sense::{Bin, BlunderRate, SearchSense, Sense};
+pub use sense::{Bin, BlunderRate, ForkScore, SearchSense, Sense};
+pub(crate) use sense::{ForkSums, SenseSums};
 pub use watch::Finding;
 pub(crate) use watch::{Sheet, Watch};
 

@@ -3,6 +3,7 @@
 use blackpoker::Seat;
 use blackpoker_ai::Insight;
 
+use super::fork::{Fork, VALUES};
 use super::judge::Blunder;
 use super::ratio::{Ratio, Sums};
 use super::watch::Sheet;
@@ -84,6 +85,45 @@ impl SenseSums {
             search,
         }
     }
+}
+
+/// Sums over the forks of a match.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ForkSums {
+    forks: u64,
+    agreement: [Sums; VALUES.len()],
+}
+
+impl ForkSums {
+    /// Adds those of a game.
+    pub fn add(&mut self, forks: &[Fork]) {
+        self.forks += forks.len() as u64;
+        let decided: Vec<[f64; VALUES.len()]> = forks.iter().filter_map(Fork::agreement).collect();
+        for (at, sums) in self.agreement.iter_mut().enumerate() {
+            sums.add(decided.iter().map(|agrees| agrees[at]).sum(), decided.len() as f64);
+        }
+    }
+
+    /// One line for each value; `None`: no fork was tried.
+    pub fn scores(&self) -> Option<Vec<ForkScore>> {
+        let score = |(value, sums): (&&'static str, &Sums)| ForkScore {
+            value,
+            forks: self.forks,
+            agreement: sums.ratio(),
+        };
+        (self.forks > 0).then(|| VALUES.iter().zip(&self.agreement).map(score).collect())
+    }
+}
+
+/// How often a value orders two moves as results do.
+#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize)]
+pub struct ForkScore {
+    /// The value.
+    pub value: &'static str,
+    /// Pairs of moves that were played on.
+    pub forks: u64,
+    /// Of those with a clear result, the share that it orders alike.
+    pub agreement: Option<Ratio>,
 }
 
 fn bin_of(insight: &Insight) -> usize {

@@ -5,6 +5,7 @@ use blackpoker::{BySeat, Card, CardSet, Command, Event, Game, Outcome, Owned, Pi
 use blackpoker_ai::Insight;
 
 use super::dear::{Dear, is_chosen, is_missed, is_thrown_away};
+use super::fork::Fork;
 use super::judge::{Blunder, Verdict, judge};
 use crate::play::Observer;
 
@@ -32,6 +33,7 @@ pub(crate) struct Sheet {
     pub commands: Vec<Command>,
     pub findings: Vec<Finding>,
     pub insights: BySeat<Vec<Insight>>,
+    pub forks: Vec<Fork>,
     dear: Dear,
 }
 

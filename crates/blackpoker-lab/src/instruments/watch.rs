@@ -72,8 +72,6 @@ pub(crate) struct Watch<'r> {
     before: Game,
     sheet: Sheet,
     turn: Vec<Said>,
-    /// Wins of the running turn that were let go.
-    missed: Vec<Finding>,
     found: Vec<Option<Finding>>,
     thrown: Vec<Thrown>,
 }
@@ -88,7 +86,6 @@ impl<'r> Watch<'r> {
                 ..Sheet::default()
             },
             turn: Vec::new(),
-            missed: Vec::new(),
             found: Vec::new(),
             thrown: Vec::new(),
         }
@@ -142,7 +139,8 @@ impl<'r> Watch<'r> {
         }
         let (dear, hash) = (self.sheet.dear, self.before.hash());
         if is_chosen(hash, 1, dear.missed) && is_missed(self.rules, &self.before, command) {
-            self.missed.push(self.finding(Blunder::Missed, command));
+            let finding = self.finding(Blunder::Missed, command);
+            self.found.push(Some(finding));
         }
         if is_chosen(hash, 2, dear.thrown_away) && is_thrown_away(self.rules, &self.before, command) {
             let finding = self.finding(Blunder::ThrownAway, command);
@@ -171,6 +169,20 @@ impl<'r> Watch<'r> {
                 });
                 self.found.push(Some(said.finding));
             }
+        }
+    }
+
+    /// Who won in the same turn in another way, or before the other side's turn was over, has missed nothing: an
+    /// opponent whose life is about to end may be left to draw its last card.
+    fn forgive(&mut self, game: &Game) {
+        let Some(Outcome::Winner(winner)) = game.outcome() else {
+            return;
+        };
+        for found in &mut self.found {
+            *found = found.take().filter(|finding| {
+                let soon = finding.turn + 1 >= game.turn_number();
+                finding.blunder != Blunder::Missed || finding.seat != winner || !soon
+            });
         }
     }
 
@@ -206,10 +218,7 @@ impl Observer for Watch<'_> {
         self.look_closely(command);
         let decided = game.outcome().is_some();
         if decided || game.turn_number() != self.before.turn_number() {
-            // Who won in the same turn in another way has missed nothing.
-            let missed = std::mem::take(&mut self.missed).into_iter();
-            let missed = missed.filter(|finding| game.outcome() != Some(Outcome::Winner(finding.seat)));
-            self.found.extend(missed.map(Some));
+            self.forgive(game);
             self.close_turn(decided);
         }
         self.excuse(game);

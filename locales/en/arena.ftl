@@ -65,4 +65,5 @@ arena-few-players = an arena needs two players or more
 arena-odd-games = { $games } games cannot be played: it must be an even number from 2 to 4294967294, because each deal is played twice
 arena-no-test = `{ $text }` is no test: write two numbers, the lower one first, such as 0,30
 arena-no-chance = { $chance } is no chance of error: it must be above 0 and below 0.5
+arena-no-share = { $share } is no share of the decisions: it must be a number from 0 to 1
 arena-cannot-write = cannot write { $file }

@@ -65,4 +65,5 @@ arena-few-players = アリーナには2人以上のプレイヤーが必要で�
 arena-odd-games = 対戦数{ $games }は使えません。同じ配りで2回ずつ対戦するので、2から4294967294までの偶数にしてください
 arena-no-test = 「{ $text }」は検定になりません。0,30のように、小さいほうから2つの数を書いてください
 arena-no-chance = { $chance }は誤りの確率になりません。0より大きく0.5より小さい数にしてください
+arena-no-share = { $share }は判断の割合になりません。0から1までの数にしてください
 arena-cannot-write = { $file }に書き込めません

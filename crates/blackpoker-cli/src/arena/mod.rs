@@ -182,12 +182,28 @@ impl Args {
             seed: self.seed,
             deals: games / 2,
             sprt,
-            instruments: self.blunders.then_some(Dear {
-                missed: self.missed,
-                thrown_away: self.thrown_away,
-                forks: self.forks,
-            }),
+            instruments: self.blunders.then_some(self.dear(words)?),
         })
+    }
+
+    fn dear(&self, words: &Words) -> Result<Dear> {
+        let Args {
+            missed,
+            thrown_away,
+            forks,
+            ..
+        } = *self;
+        match [missed, thrown_away, forks]
+            .iter()
+            .find(|share| !(0.0..=1.0).contains(*share))
+        {
+            Some(share) => Err(anyhow!(words.say("arena-no-share", &[("share", share.to_string())]))),
+            None => Ok(Dear {
+                missed,
+                thrown_away,
+                forks,
+            }),
+        }
     }
 
     fn test(&self, text: &str, words: &Words) -> Result<Sprt> {

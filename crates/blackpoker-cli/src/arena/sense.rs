@@ -202,3 +202,52 @@ fn share(ratio: Ratio) -> String {
     let [low, high] = [ratio.low, ratio.high.min(1.0)].map(|end| format!("{:.1}", 100.0 * end));
     format!("{} ({low}–{high})", percent(ratio.value))
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use blackpoker::{Lang, Replay, pack, scenario::Packs};
+    use blackpoker_ai::Kind;
+    use blackpoker_lab::arena::{self, Pairing};
+    use blackpoker_lab::instruments::Dear;
+    use std::num::NonZeroUsize;
+    use std::sync::atomic::AtomicBool;
+
+    /// What is shown can be looked up: the record reads back, and the command with that number is the one that is named.
+    #[test]
+    fn findings_lead_to_their_moves() {
+        let plan = Plan {
+            regulations: vec![pack::rules("8.2 lite+entry20").unwrap()],
+            players: vec![Kind::Random, Kind::Rules],
+            pairing: Pairing::RoundRobin,
+            seed: 1,
+            deals: 3,
+            sprt: None,
+            instruments: Some(Dear::default()),
+        };
+        let standings = arena::run(&plan, NonZeroUsize::MIN, &AtomicBool::new(false), &|_| ()).unwrap();
+        let [standing] = &standings[..] else {
+            panic!("one match")
+        };
+        assert!(!standing.findings.is_empty());
+        let players = [&*standing.players[0], &*standing.players[1]];
+        for found in &standing.findings {
+            let mut scripts = standing.scripts.iter();
+            let script = scripts.find(|script| (script.deal, script.game) == (found.deal, found.game));
+            let text = script
+                .unwrap()
+                .record(&plan.regulations[0], players, plan.seed)
+                .unwrap();
+            let replay = Replay::read(text.as_bytes(), &Packs::official()).unwrap();
+            let line = text.lines().nth(replay.line(found.finding.command - 1).unwrap() - 1);
+            assert_eq!(line, Some(&*found.finding.text));
+        }
+        for lang in [Lang::En, Lang::Ja] {
+            let mut out = Vec::new();
+            print(&standings, Some(Path::new("found")), &Words::new(lang), &mut out).unwrap();
+            let shown = String::from_utf8(out).unwrap();
+            assert!(shown.contains("found/8.2-lite-entry20-random-rules-0000"), "{shown}");
+        }
+    }
+}

@@ -65,6 +65,9 @@ pub(super) fn judge(rules: &Rules, game: &Game, command: &Command) -> Verdict {
         let bold = (line / WORLDS + line) % 2 == 1;
         let settling = Settling { rules, seed, bold };
         let twins = Twins::new(settling, world, command, *seat);
+        if twins.drew {
+            return Verdict::Sound;
+        }
         let Some([calm, over]) = twins.effects() else {
             continue;
         };
@@ -100,6 +103,9 @@ struct Twins<'r> {
     seat: Seat,
     without: [Game; 2],
     with: [Game; 2],
+    /// The request brought cards to its player's hand. They may be an answer to what is still on the stage, whatever
+    /// becomes of them if everybody passes.
+    drew: bool,
 }
 
 impl<'r> Twins<'r> {
@@ -113,7 +119,10 @@ impl<'r> Twins<'r> {
         };
         let mut moved = world;
         moved.perform(settling.rules, command, &mut ());
+        settling.resolve(&mut moved, world.stage_len());
+        let hand = |game: &Game| game.tally(settling.rules, seat).hand;
         Twins {
+            drew: !hand(&moved).without(hand(&world)).is_empty(),
             rules: settling.rules,
             seat,
             without: moments(world),

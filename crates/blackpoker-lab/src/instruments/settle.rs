@@ -20,6 +20,15 @@ pub(super) struct Settling<'r> {
 }
 
 impl Settling<'_> {
+    /// Until the stage is no higher than this and somebody may speak: what was put on top has been resolved.
+    pub fn resolve(&self, game: &mut Game, height: usize) {
+        for _ in 0..STEPS {
+            if (game.at_chance() && game.stage_len() <= height) || !self.step(game) {
+                return;
+            }
+        }
+    }
+
     /// Until the stage is empty and the turn player may speak, or the turn with this number has been handed over.
     ///
     /// The number is that before the move under test: a move that ended the turn has had its tempo. The next player
@@ -80,7 +89,7 @@ impl Settling<'_> {
     fn answer(&self, game: &Game) -> Option<Command> {
         let prompt = game.prompt(self.rules)?;
         let lot = |choice: &Choice| match choice.pick() {
-            Pick::Done if self.seed % 4 == 0 => 0,
+            Pick::Done if self.seed.is_multiple_of(4) => 0,
             Pick::Done if self.seed % 4 == 1 => u64::MAX,
             _ => mixed(self.seed, u64::from(choice.number())),
         };

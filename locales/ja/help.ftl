@@ -164,6 +164,7 @@ blackpoker-arena-after =
     {"  "}blackpoker arena rules random --regulation "9.1 pro+strategy" -n 2000
     {"  "}blackpoker arena 1 2 3 --chain -o levels.svg -o levels.json      番号で書いたレベル
     {"  "}blackpoker arena search:2000 search:500 --sprt 0,30          決着がつくまで続ける
+    {"  "}blackpoker arena level:3 level:4 --blunders --records found  意味のない手を、誰がどこで指したか
 
     同じ配りで席を入れ替えて2回ずつ対戦します。
     ミリ秒で持ち時間が決まるプレイヤーには、コアが1つずつ必要です。
@@ -179,6 +180,11 @@ blackpoker-arena--output = 書き出すファイル。.jsonならすべての結
 blackpoker-arena--sprt = 最初のプレイヤーの強さの差がELO0とELO1のどちらなのか決まったところで終える
 blackpoker-arena--alpha = 誤ってELO1とする確率［省略時 0.05］
 blackpoker-arena--beta = 誤ってELO0とする確率［省略時 0.05］
+blackpoker-arena--blunders = 意味のない手を探し、探索に何を見ていたかをたずねる。対戦は少し長くかかる
+blackpoker-arena--missed = 逃した勝ちを、この割合の判断で探す（0から1）。時間がかかる［省略時 0］
+blackpoker-arena--thrown_away = ふいにした勝ちを、この割合の判断で探す（0から1）。とても時間がかかる［省略時 0］
+blackpoker-arena--forks = この割合の判断で2つの手を16回ずつ続け、評価の順が結果の順と合うかを調べる（0から1）。とても時間がかかる［省略時 0］
+blackpoker-arena--records = 意味のない手があった対戦の記録を保存するフォルダ
 
 blackpoker-manual = 説明書を読む：シナリオ、記法、対戦記録、カスタムルール
 blackpoker-manual--page = ページ

@@ -21,7 +21,7 @@ pub use careless::Careless;
 pub use dice::{Quick, Seeded};
 pub use fingerprint::fingerprint;
 pub use level::{LEVELS, Level};
-pub use player::Player;
+pub use player::{Insight, Player};
 pub use random::Random;
 pub use roster::{Kind, PlayerError};
 pub use search::{Budget, Effort, Search, Sight, Thought};

@@ -148,6 +148,7 @@ const CASES: &[(&str, i32, &str)] = &[
     ("arena|random", 2, "two players or more"),
     ("arena|random|nobody", 2, "no player “nobody”"),
     ("arena|random|random|-n|3", 2, "even number"),
+    ("arena|random|random|--blunders|--missed|2", 2, "from 0 to 1"),
     ("arena|random|random|-o|@x.txt", 2, ".json or .svg"),
     ("arena|random|random|-o|@nowhere/x.json", 2, "no such folder"),
     ("arena|random|random|--regulation|foo", 2, "format+frame"),

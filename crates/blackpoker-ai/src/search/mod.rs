@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use blackpoker::{Command, Imagination, Rules, SeenEvent, Situation};
 
 use crate::dice::Quick;
-use crate::player::Player;
+use crate::player::{Insight, Player};
 use follow::Thread;
 use tree::{ROOT, Tree, for_seat};
 use walk::Walker;
@@ -64,6 +64,7 @@ pub struct Thought {
 pub struct Search {
     effort: Effort,
     threads: Vec<Thread>,
+    insight: Option<Insight>,
 }
 
 impl Search {
@@ -74,6 +75,7 @@ impl Search {
         Search {
             effort,
             threads: (0..effort.threads.max(1)).map(thread).collect(),
+            insight: None,
         }
     }
 
@@ -108,6 +110,19 @@ impl Search {
         self.thoughts(situation)
     }
 
+    /// What instruments may know about the thoughts.
+    fn look_back(&self, thoughts: &[Thought]) -> Option<Insight> {
+        let (turns, walks) = self.threads.iter().fold((0, 0), |(turns, walks), thread| {
+            (turns + thread.reach.0, walks + thread.reach.1)
+        });
+        Some(Insight {
+            value: thoughts.first()?.chance,
+            turns: turns as f32 / walks.max(1) as f32,
+            moves: thoughts.len() as u32,
+            starved: thoughts.iter().filter(|thought| thought.visits < 3).count() as u32,
+        })
+    }
+
     /// What all threads found, together.
     fn thoughts(&self, situation: &Situation<'_>) -> Vec<Thought> {
         let mut all: Vec<(Command, u32, f32)> = Vec::new();
@@ -139,11 +154,13 @@ impl Search {
 
 impl Player for Search {
     fn decide(&mut self, situation: &Situation<'_>) -> Command {
+        self.insight = None;
         let mut commands = situation.commands();
         if let (Some(only), None) = (commands.next(), commands.next()) {
             return only;
         }
         let thoughts = self.think(situation);
+        self.insight = self.look_back(&thoughts);
         let command = match thoughts.first() {
             Some(best) => best.command,
             None => return Command::Pass(situation.seat()),
@@ -162,6 +179,10 @@ impl Player for Search {
 
     fn sees_all(&self) -> bool {
         self.effort.sight == Sight::All
+    }
+
+    fn insight(&self) -> Option<Insight> {
+        self.insight
     }
 }
 
@@ -198,6 +219,7 @@ fn search(rules: &Rules, imagination: &Imagination<'_>, thread: &mut Thread, lim
         walker.walk();
         walks += 1;
     }
+    thread.reach = walker.reach();
     thread.dice = walker.dice();
 }
 

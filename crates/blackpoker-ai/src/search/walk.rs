@@ -30,6 +30,7 @@ pub struct Walker<'a> {
     settling: Settling<'a>,
     path: Vec<Step>,
     list: Vec<Command>,
+    reach: (u64, u64),
 }
 
 impl<'a> Walker<'a> {
@@ -41,7 +42,13 @@ impl<'a> Walker<'a> {
             settling: Settling::new(rules, dice),
             path: Vec::new(),
             list: Vec::new(),
+            reach: (0, 0),
         }
+    }
+
+    /// Turns between the root and the leaves, all together, and the number of walks.
+    pub fn reach(&self) -> (u64, u64) {
+        self.reach
     }
 
     pub fn tree(&self) -> &Tree {
@@ -116,6 +123,7 @@ impl<'a> Walker<'a> {
     /// One walk.
     pub fn walk(&mut self) {
         let mut game = self.imagination.draw(&mut self.settling.dice);
+        let turn = game.turn_number();
         self.path.clear();
         let mut node = ROOT;
         let value = loop {
@@ -133,6 +141,8 @@ impl<'a> Walker<'a> {
             game.perform(self.rules, &self.tree.nodes[node].children[child].command, &mut ());
             self.path.push(Step { node, child });
         };
+        self.reach.0 += u64::from(game.turn_number().saturating_sub(turn));
+        self.reach.1 += 1;
         for step in &self.path {
             let child = &mut self.tree.nodes[step.node].children[step.child];
             child.visits += 1;

@@ -2,6 +2,7 @@
 
 mod plot;
 mod progress;
+mod sense;
 mod table;
 
 use std::io::Write;
@@ -11,6 +12,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use blackpoker::{Lang, Rules};
 use blackpoker_lab::arena::{self, Pairing, Plan, Sprt, SprtError, Standing};
+use blackpoker_lab::instruments::Dear;
 use serde_json::json;
 
 use crate::chosen::Chosen;
@@ -34,6 +36,7 @@ Examples:
   blackpoker arena rules random --regulation \"9.1 pro+strategy\" -n 2000
   blackpoker arena 1 2 3 --chain -o levels.svg -o levels.json      levels by their numbers
   blackpoker arena search:2000 search:500 --sprt 0,30          as many games as it takes
+  blackpoker arena level:3 level:4 --blunders --records found  who plays senselessly, and where
 
 Every deal is played twice, with the seats exchanged.
 A player with a budget in milliseconds needs a core to itself: leave --threads at the
@@ -93,6 +96,40 @@ pub struct Args {
     /// As JSON, for programs.
     #[arg(long)]
     json: bool,
+    /// Looks for senseless moves and asks searches what they saw; the games take a little longer.
+    #[arg(long)]
+    blunders: bool,
+    /// Looks for missed wins at this share of the decisions, from 0 to 1; that takes long.
+    #[arg(
+        long,
+        value_name = "SHARE",
+        requires = "blunders",
+        default_value_t = 0.0,
+        hide_default_value = true
+    )]
+    missed: f64,
+    /// Looks for won games that are thrown away at this share of the decisions, from 0 to 1; that takes very long.
+    #[arg(
+        long,
+        value_name = "SHARE",
+        requires = "blunders",
+        default_value_t = 0.0,
+        hide_default_value = true
+    )]
+    thrown_away: f64,
+    /// Plays two moves on sixteen times each at this share of the decisions, from 0 to 1, and tells how often values
+    /// order them as the results do; that takes very long.
+    #[arg(
+        long,
+        value_name = "SHARE",
+        requires = "blunders",
+        default_value_t = 0.0,
+        hide_default_value = true
+    )]
+    forks: f64,
+    /// A folder for records of the games in which there are senseless moves.
+    #[arg(long, value_name = "FOLDER", requires = "blunders")]
+    records: Option<PathBuf>,
 }
 
 /// Plays and tells; `false` if something went wrong or was left out.
@@ -103,6 +140,9 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     for (file, _) in &outputs {
         files::must_be_writable(file)?;
     }
+    if let Some(folder) = &args.records {
+        files::make_folder(folder)?;
+    }
     let stop = crate::stop::on_interrupt()?;
     let bar = Bar::new(&plan, &words, &stop);
     let standings = arena::run(&plan, args.run.threads(), &stop, &|progress| bar.show(progress));
@@ -112,7 +152,16 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     // What is shown comes first: if a file cannot be written, the result is not lost.
     match args.json {
         true => out.write_all(json()?.as_bytes())?,
-        false => table::print(&standings, 2 * plan.deals, &words, out)?,
+        false => {
+            table::print(&standings, 2 * plan.deals, &words, out)?;
+            if plan.instruments.is_some() {
+                writeln!(out)?;
+                sense::print(&standings, args.records.as_deref(), &words, out)?;
+            }
+        }
+    }
+    if let Some(folder) = &args.records {
+        sense::write_records(&plan, &standings, folder)?;
     }
     out.flush()?;
     for (file, form) in outputs {
@@ -180,7 +229,28 @@ impl Args {
             seed: self.run.seed,
             deals: games / 2,
             sprt,
+            instruments: self.blunders.then_some(self.dear(words)?),
         })
+    }
+
+    fn dear(&self, words: &Words) -> Result<Dear> {
+        let Args {
+            missed,
+            thrown_away,
+            forks,
+            ..
+        } = *self;
+        match [missed, thrown_away, forks]
+            .iter()
+            .find(|share| !(0.0..=1.0).contains(*share))
+        {
+            Some(share) => Err(misuse(words.say("arena-no-share", &[("share", share.to_string())]))),
+            None => Ok(Dear {
+                missed,
+                thrown_away,
+                forks,
+            }),
+        }
     }
 
     fn test(&self, text: &str, words: &Words) -> Result<Sprt> {

@@ -80,7 +80,6 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
         Log::Text => log.with(lines).init(),
         Log::Json => log.with(lines.json()).init(),
     }
-    about::log();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(args, &words, out))?;
     Ok(true)
@@ -137,6 +136,7 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
         )
     )
     .and_then(|()| out.flush());
+    about::log();
     tracing::info!(address, "the table is open");
     if args.open {
         open_browser(&address);

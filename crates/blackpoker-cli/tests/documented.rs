@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use common::{folder, run_in};
+use common::{folder, run_with};
 
 const PAGES: [&str; 2] = ["README.md", "CONTRIBUTING.md"];
 /// What brings Rust, Node.js and a compiler to the systems of the world, and cannot be tried here.
@@ -91,6 +91,14 @@ fn place() -> PathBuf {
     fs::write(rules.join("pack.yaml"), pack.split("```").next().unwrap()).unwrap();
     let throwing = root().join("rules/9.1/actions/throwing.yaml");
     fs::copy(throwing, rules.join("actions/throwing.yaml")).unwrap();
+    // A game to go on with.
+    let left = run_with(
+        &place,
+        &place.join("data"),
+        &["play", "--plain", "--first"],
+        "A end\nq\n",
+    );
+    assert_eq!(left.code, 0, "{}", left.err);
     place
 }
 
@@ -132,7 +140,7 @@ fn try_program(words: Vec<String>, place: &Path, line: &str) {
         words.push("--help".to_owned());
     }
     let args: Vec<&str> = words.iter().map(String::as_str).collect();
-    let ran = run_in(place, &args, "q\n");
+    let ran = run_with(place, &place.join("data"), &args, "q\n");
     assert_eq!(ran.code, 0, "{line}\n{}{}", ran.out, ran.err);
 }
 

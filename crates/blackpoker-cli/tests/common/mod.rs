@@ -18,17 +18,13 @@ pub fn run(args: &[&str], input: &str) -> Ran {
     run_with(Path::new("."), Path::new(env!("CARGO_TARGET_TMPDIR")), args, input)
 }
 
-/// Runs the program in a folder.
-pub fn run_in(folder: &Path, args: &[&str], input: &str) -> Ran {
-    run_with(folder, Path::new(env!("CARGO_TARGET_TMPDIR")), args, input)
-}
-
 /// Runs the program with a data folder of its own.
 pub fn run_at(data: &Path, args: &[&str], input: &str) -> Ran {
     run_with(Path::new("."), data, args, input)
 }
 
-fn run_with(folder: &Path, data: &Path, args: &[&str], input: &str) -> Ran {
+/// Runs the program in a folder, with a data folder of its own.
+pub fn run_with(folder: &Path, data: &Path, args: &[&str], input: &str) -> Ran {
     let mut child = Command::new(env!("CARGO_BIN_EXE_blackpoker"))
         .args(args)
         .current_dir(folder)

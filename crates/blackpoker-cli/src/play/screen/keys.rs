@@ -91,7 +91,7 @@ impl Model {
                 KeyCode::Char('y') => return self.lose(fatal),
                 KeyCode::Esc | KeyCode::Char('n' | 'b') => {}
                 // A key that came too early does not lose a game.
-                _ => self.overlay = Some(overlay),
+                _ => self.overlay = Some(Overlay::Loses(fatal)),
             },
             Overlay::Typing(line) => return self.press_typing(line, key),
         }
@@ -149,7 +149,7 @@ impl Model {
             return Ok(());
         };
         if play.table.loses(&command) {
-            self.overlay = Some(Overlay::Loses(Fatal::Command(command)));
+            self.overlay = Some(Overlay::Loses(Fatal::Command(Box::new(command))));
             play.decide_anew(&self.words);
             return Ok(());
         }

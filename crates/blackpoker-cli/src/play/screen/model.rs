@@ -59,9 +59,9 @@ pub enum Overlay {
 }
 
 /// What loses the game, and is asked about once.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub enum Fatal {
-    Command(Command),
+    Command(Box<Command>),
     Run(Run),
 }
 

@@ -37,8 +37,7 @@ async function friends(): Promise<{ alice: Page; bob: Page; game: string; invite
   await alice.getByRole('button', { name: 'Sit down' }).click()
   await alice.getByText('Waiting for the other player').waitFor()
   await bob.getByRole('button', { name: 'Sit down' }).click()
-  await alice.locator('.hand.own').waitFor()
-  await bob.locator('.hand.own').waitFor()
+  for (const page of [alice, bob]) await page.locator('.hand.own .thing').first().waitFor()
   return { alice, bob, game, invite: invite ?? '' }
 }
 
@@ -86,7 +85,8 @@ test('a friend’s game in two browsers: they play, one resigns, they play again
   await bob.getByRole('button', { name: 'Accept another game' }).click()
   for (const page of [alice, bob]) {
     await page.waitForURL((url) => !url.pathname.includes(game))
-    await page.locator('.hand.own').waitFor()
+    // The next table is there before its cards are.
+    await page.locator('.hand.own .thing').first().waitFor()
   }
   expect(await handOf(alice)).not.toEqual(await handOf(bob))
 })
@@ -108,7 +108,7 @@ test('reload and a killed server in the middle of a stage lose nothing', async (
   await page.reload()
   await page.locator('.hand.own').waitFor()
   await sameStage()
-  expect(await handOf(page)).toEqual(hand)
+  await expect.poll(() => handOf(page)).toEqual(hand)
   const lines = await page.locator('.log p').count()
 
   await table.kill()

@@ -1,22 +1,23 @@
 //! Players for BlackPoker: from anything legal to a search that imagines hidden cards.
 
 mod by_rules;
-mod candidates;
-mod careless;
+mod canonical;
 pub mod deal;
 mod dice;
+mod exact;
 mod level;
+mod look;
 pub mod opening;
 mod player;
 mod random;
 mod roster;
 mod search;
 mod settle;
+mod ties;
 pub mod weigh;
 mod weights;
 
-pub use by_rules::ByRules;
-pub use careless::Careless;
+pub use by_rules::{Answers, ByRules, Manner};
 pub use dice::{Quick, Seeded};
 pub use level::{LEVELS, Level};
 pub use player::Player;

@@ -472,6 +472,12 @@ impl Game {
         self.stage.len()
     }
 
+    /// Whose request is on top of the stage.
+    #[inline]
+    pub fn top_controller(&self) -> Option<Seat> {
+        self.stage.last().map(|request| request.controller)
+    }
+
     #[inline]
     pub(crate) fn stage_position(&self, id: u16) -> Option<usize> {
         self.stage.iter().position(|r| r.id == id)

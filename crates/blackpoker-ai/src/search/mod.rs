@@ -15,9 +15,11 @@ use std::time::{Duration, Instant};
 use blackpoker::{Command, Imagination, Rules, SeenEvent, Situation};
 
 use crate::dice::Quick;
+use crate::look::for_seat;
 use crate::player::Player;
+use crate::ties;
 use follow::Thread;
-use tree::{ROOT, Tree, for_seat};
+use tree::{ROOT, Tree};
 use walk::Walker;
 
 /// How long a search may go on.
@@ -128,10 +130,9 @@ impl Search {
                 chance: for_seat(situation.seat(), (sum / (visits as f32 + looks)).clamp(0.0, 1.0)),
             })
             .collect();
-        let rank = |thought: &Thought| (thought.visits, thought.chance);
         thoughts.sort_by(|a, b| {
-            let (a, b) = (rank(a), rank(b));
-            b.0.cmp(&a.0).then(b.1.total_cmp(&a.1))
+            let by_visits = b.visits.cmp(&a.visits).then(b.chance.total_cmp(&a.chance));
+            by_visits.then_with(|| ties::order(&a.command, &b.command))
         });
         thoughts
     }
@@ -144,9 +145,8 @@ impl Player for Search {
             return only;
         }
         let thoughts = self.think(situation);
-        let command = match thoughts.first() {
-            Some(best) => best.command,
-            None => return Command::Pass(situation.seat()),
+        let Some(command) = choice(&thoughts) else {
+            return Command::Pass(situation.seat());
         };
         for thread in &mut self.threads {
             thread.take(&command);
@@ -163,6 +163,15 @@ impl Player for Search {
     fn sees_all(&self) -> bool {
         self.effort.sight == Sight::All
     }
+}
+
+/// What is played: the move that was tried most.
+fn choice(thoughts: &[Thought]) -> Option<Command> {
+    let best = thoughts.first()?;
+    let passes = |thought: &&Thought| matches!(thought.command, Command::Pass(_));
+    let pass = thoughts.iter().find(passes);
+    let pass = pass.filter(|pass| ties::keeps_cards(best.chance, pass.chance));
+    Some(pass.unwrap_or(best).command)
 }
 
 /// When a thread stops.

@@ -85,7 +85,7 @@ impl Level {
         };
         match self.0 {
             1 => by_rules(0.15, Answers::Nothing, true),
-            2 => by_rules(0.08, Answers::Blows, false),
+            2 => by_rules(0.05, Answers::Blows, false),
             3 => by_rules(0.0, Answers::Everything, false),
             4 => search(Budget::Iterations(60), 1),
             5 => search(Budget::Millis(self.millis()), 1),

@@ -127,7 +127,8 @@ impl<'a> Looks<'a> {
         };
         let action = self.rules.action(request.action);
         let price = &action.costs[usize::from(request.cost)];
-        !action.passes_turn && !(request.keys.is_empty() && price.symbols.is_empty())
+        let free = request.keys.is_empty() && price.symbols.is_empty();
+        !free && !action.passes_turn
     }
 
     /// Whether a move gains something if its player attacks afterward. What is quick can wait until the attack.

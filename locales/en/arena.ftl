@@ -29,6 +29,23 @@ arena-test-open = { $match }: the test is not decided between { $elo0 } and { $e
 arena-test-elo0 = { $match }: the test accepts { $elo0 } Elo and rejects { $elo1 } (LLR { $llr }; it ends at { $lower } or { $upper })
 arena-test-elo1 = { $match }: the test accepts { $elo1 } Elo and rejects { $elo0 } (LLR { $llr }; it ends at { $lower } or { $upper })
 
+## Sense
+
+arena-wasted = wasted
+arena-helped = helped
+arena-thrown-away = thrown away
+arena-missed = missed
+arena-reach = turns ahead
+arena-starved = hardly tried
+arena-surely-won = won if above 97 %
+arena-said = chance said
+arena-came-true = games won
+arena-value = Value
+arena-forks = clear forks
+arena-agreement = orders moves as results do
+arena-sense-note = Senseless moves for each game of a player, in brackets 95 % intervals over games. Wasted: as after a pass, but with less. Helped: only the opponent has something from it. What was found (record, number of the command):
+arena-findings-more = … and more: { $shown } of { $count } are shown, --json has all of them.
+
 ## Progress
 
 arena-progress-games = games
@@ -48,4 +65,5 @@ arena-few-players = an arena needs two players or more
 arena-odd-games = { $games } games cannot be played: it must be an even number from 2 to 4294967294, because each deal is played twice
 arena-no-test = `{ $text }` is no test: write two numbers, the lower one first, such as 0,30
 arena-no-chance = { $chance } is no chance of error: it must be above 0 and below 0.5
+arena-no-share = { $share } is no share of the decisions: it must be a number from 0 to 1
 arena-cannot-write = cannot write { $file }

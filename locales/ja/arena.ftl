@@ -29,6 +29,23 @@ arena-test-open = { $match }：{ $elo0 }と{ $elo1 }のどちらのEloか、ま�
 arena-test-elo0 = { $match }：検定の結論はElo { $elo0 }（{ $elo1 }は棄却。LLR { $llr }、{ $lower }か{ $upper }で決まる）
 arena-test-elo1 = { $match }：検定の結論はElo { $elo1 }（{ $elo0 }は棄却。LLR { $llr }、{ $lower }か{ $upper }で決まる）
 
+## Sense
+
+arena-wasted = むだ
+arena-helped = 相手の得
+arena-thrown-away = 勝ちを手放した
+arena-missed = 勝ちを逃した
+arena-reach = 何ターン先
+arena-starved = ほとんど調べなかった手
+arena-surely-won = 97%超のうち勝ち
+arena-said = 読みの勝率
+arena-came-true = 実際の勝率
+arena-value = 評価
+arena-forks = 差の出た分岐
+arena-agreement = 結果と同じ順に並べた割合
+arena-sense-note = 1人1戦あたりの意味のない手（かっこ内は対戦ごとに求めた95%区間）。むだ：パスしたときと同じで、自分のものだけ減る。相手の得：対戦相手だけが得をする。見つかった手（対戦記録とコマンドの番号）：
+arena-findings-more = ほかにもあります（{ $count }件のうち{ $shown }件を表示。すべては--jsonに）
+
 ## Progress
 
 arena-progress-games = 戦
@@ -48,4 +65,5 @@ arena-few-players = アリーナには2人以上のプレイヤーが必要で�
 arena-odd-games = 対戦数{ $games }は使えません。同じ配りで2回ずつ対戦するので、2から4294967294までの偶数にしてください
 arena-no-test = 「{ $text }」は検定になりません。0,30のように、小さいほうから2つの数を書いてください
 arena-no-chance = { $chance }は誤りの確率になりません。0より大きく0.5より小さい数にしてください
+arena-no-share = { $share }は判断の割合になりません。0から1までの数にしてください
 arena-cannot-write = { $file }に書き込めません

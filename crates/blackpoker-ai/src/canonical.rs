@@ -122,35 +122,13 @@ pub fn price(choice: blackpoker::Choice) -> i32 {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::deal;
+    use crate::positions::positions;
     use blackpoker::Situation;
 
     const WIDE: Width = Width {
         ways: usize::MAX,
         answers: 48,
     };
-
-    /// Calls with positions of random games.
-    fn positions(mut check: impl FnMut(&Rules, &Game, &mut Quick)) {
-        for regulation in [
-            "8.2 lite+entry20",
-            "8.2 master+extra",
-            "9.1 pro+strategy",
-            "7.0 extra+full",
-        ] {
-            let rules = blackpoker::pack::rules(regulation).unwrap();
-            let mut dice = Quick::new(7);
-            let mut game = Game::start(&rules, &deal::decks(&rules, &mut dice), &mut ()).unwrap();
-            for _ in 0..150 {
-                if game.asks().is_some() {
-                    check(&rules, &game, &mut dice);
-                }
-                if !game.play_random(&rules, &mut dice, &mut ()) {
-                    break;
-                }
-            }
-        }
-    }
 
     #[test]
     fn every_request_has_a_representative_that_is_legal() {

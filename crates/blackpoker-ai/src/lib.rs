@@ -9,6 +9,8 @@ mod level;
 mod look;
 pub mod opening;
 mod player;
+#[cfg(test)]
+mod positions;
 mod random;
 mod roster;
 mod search;
@@ -20,7 +22,7 @@ mod weights;
 pub use by_rules::{Answers, ByRules, Manner};
 pub use dice::{Quick, Seeded};
 pub use level::{LEVELS, Level};
-pub use player::Player;
+pub use player::{Insight, Player};
 pub use random::Random;
 pub use roster::{Kind, PlayerError};
 pub use search::{Budget, Effort, Search, Sight, Thought};

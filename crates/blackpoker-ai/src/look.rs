@@ -179,3 +179,76 @@ impl Sink for Sights {
         };
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::positions::positions;
+    use blackpoker::Outcome;
+
+    /// Whatever is called idle leaves its player with nothing more, and the other side with nothing less.
+    #[test]
+    fn idle_moves_bring_nothing() {
+        let mut idle = 0;
+        positions(|rules, game, dice| {
+            let settling = Settling::new(rules, game.turn_number());
+            let looks = Looks::new(rules, &settling, Care::Some, &[*game; 2], dice);
+            for command in game.commands(rules).step_by(5) {
+                if !looks.closely_at(&command).idle {
+                    continue;
+                }
+                idle += 1;
+                let seat = command.seat();
+                let how = looks.how(Before::Nothing, looks.games[0].lot);
+                let [with, without] = [
+                    settling.after(game, &command, how),
+                    settling.left_alone(game, how, &mut ()),
+                ];
+                if with.outcome().is_some() {
+                    // Paid with its life, or it was won anyway.
+                    assert!(with.outcome() != Some(Outcome::Winner(seat)) || without.outcome() == with.outcome());
+                    continue;
+                }
+                let [own, own_before] = [&with, &without].map(|game| game.tally(rules, seat));
+                let [foe, foe_before] = [&with, &without].map(|game| game.tally(rules, !seat));
+                assert!(
+                    own.life <= own_before.life && own.hand.len() <= own_before.hand.len(),
+                    "{command:?}"
+                );
+                assert!(
+                    own.size <= own_before.size && own.bulwarks <= own_before.bulwarks,
+                    "{command:?}"
+                );
+                assert!(
+                    foe.life >= foe_before.life && foe.size >= foe_before.size,
+                    "{command:?}"
+                );
+                assert!(
+                    foe.bulwarks >= foe_before.bulwarks && foe.hand.len() >= foe_before.hand.len(),
+                    "{command:?}"
+                );
+            }
+        });
+        assert!(idle > 50, "{idle}");
+    }
+
+    #[test]
+    fn nothing_that_is_free_or_hands_the_turn_over_is_idle() {
+        positions(|rules, game, dice| {
+            let settling = Settling::new(rules, game.turn_number());
+            let looks = Looks::new(rules, &settling, Care::None, &[*game], dice);
+            for command in game.commands(rules).take(20) {
+                let costs = match &command {
+                    Command::Request(_, request) => {
+                        let action = rules.action(request.action);
+                        let pays = !action.costs[usize::from(request.cost)].symbols.is_empty();
+                        (pays || !request.keys.is_empty()) && !action.passes_turn
+                    }
+                    _ => false,
+                };
+                assert!(costs || !looks.at(&command).idle, "{command:?}");
+            }
+        });
+    }
+}

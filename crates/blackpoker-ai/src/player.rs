@@ -2,6 +2,19 @@
 
 use blackpoker::{Command, SeenEvent, Situation};
 
+/// What a player who searches can tell about its last decision, for instruments.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Insight {
+    /// The chance to win that it sees for itself with the move it chose.
+    pub value: f32,
+    /// Turns between the decision and the positions it weighed, on average.
+    pub turns: f32,
+    /// Moves that it looked at.
+    pub moves: u32,
+    /// Those of them that it tried fewer than three times.
+    pub starved: u32,
+}
+
 /// Somebody who decides. A player sees a [`Situation`] and never a game, so there is nothing to peek at.
 pub trait Player: Send {
     /// What the player says. It must be legal; whoever runs the game refuses it otherwise.
@@ -18,6 +31,11 @@ pub trait Player: Send {
     /// Whether the player asks for open cards, as a yardstick. Only the laboratory grants it.
     fn sees_all(&self) -> bool {
         false
+    }
+
+    /// What the player can tell about its last decision; `None` if it did not search.
+    fn insight(&self) -> Option<Insight> {
+        None
     }
 }
 
@@ -36,5 +54,9 @@ impl Player for Box<dyn Player> {
 
     fn sees_all(&self) -> bool {
         (**self).sees_all()
+    }
+
+    fn insight(&self) -> Option<Insight> {
+        (**self).insight()
     }
 }

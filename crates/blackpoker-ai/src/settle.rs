@@ -120,7 +120,10 @@ impl<'r> Settling<'r> {
                     game.perform(self.rules, &Command::Pass(seat), sink);
                 } else if before == Before::Attack && self.request(game, lot, |id| self.attacks(id), sink) {
                     before = Before::Nothing;
-                } else if !self.request(game, lot, |id| self.rules.action(id).passes_turn, sink) {
+                } else if !self.request(game, lot, |id| self.rules.action(id).passes_turn, sink)
+                    // Some must attack before their turn may end.
+                    && !self.request(game, lot, |id| self.attacks(id), sink)
+                {
                     return;
                 }
                 continue;
@@ -223,4 +226,39 @@ fn plain_answer(prompt: &Prompt, at: usize) -> Option<Command> {
         _ => return None,
     };
     Some(Command::Choose(prompt.seat, picks))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::positions::positions;
+
+    /// Passing must not look like an idle turn more than any other move, and not like one less.
+    #[test]
+    fn every_move_settles_at_the_same_tempo() {
+        let mut seen = 0;
+        positions(|rules, game, dice| {
+            if !game.at_chance() {
+                return;
+            }
+            let settling = Settling::new(rules, game.turn_number());
+            let how = How {
+                before: Before::Nothing,
+                lot: Lot(dice.word()),
+                care: Care::Some,
+            };
+            for command in game.commands(rules).step_by(7) {
+                let after = settling.after(game, &command, how);
+                let next = game.turn_number() + 1;
+                assert!(after.outcome().is_some() || after.turn_number() == next, "{command:?}");
+                assert!(
+                    after.outcome().is_some() || after.asks() == Some(after.turn_player()),
+                    "{command:?}"
+                );
+                seen += 1;
+            }
+        });
+        assert!(seen > 500, "{seen}");
+    }
 }

@@ -24,6 +24,11 @@ fn wrong_flags_are_explained() {
         (vec!["arena", "random", "nobody"], 1, "There are: random"),
         (vec!["arena", "random", "random", "--games", "3"], 1, "even number"),
         (
+            vec!["arena", "random", "random", "--blunders", "--missed", "2"],
+            1,
+            "from 0 to 1",
+        ),
+        (
             vec!["arena", "random", "random", "--json", "no-such-folder/x"],
             1,
             "no-such-folder",

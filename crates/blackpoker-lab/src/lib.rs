@@ -1,6 +1,7 @@
 //! The laboratory: games by the thousand, matches between players, balance reports.
 
 pub mod arena;
+pub mod instruments;
 mod interval;
 mod play;
 pub mod report;

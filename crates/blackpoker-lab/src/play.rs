@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use blackpoker::{
     BySeat, Card, Command, DeckError, Event, Game, Knowledge, Outcome, Rules, Seat, SeenEvent, Situation, Viewer,
 };
-use blackpoker_ai::{Player, Seeded, deal};
+use blackpoker_ai::{Insight, Player, Seeded, deal};
 
 /// Commands after which a game counts as stuck. The turn limit ends games long before.
 pub const COMMANDS: u32 = 200_000;
@@ -24,6 +24,9 @@ pub trait Observer {
 
     /// A player has decided.
     fn took(&mut self, _seat: Seat, _time: Duration) {}
+
+    /// A player who searched tells what it saw.
+    fn thought(&mut self, _seat: Seat, _insight: Insight) {}
 
     /// A command was carried out; `game` is the game after it.
     fn happened(&mut self, _command: &Command, _game: &Game, _events: &[Event]) {}
@@ -60,40 +63,20 @@ pub fn play<O: Observer>(
     observer: &mut O,
 ) -> Result<Played, Vec<DeckError>> {
     let decks = deal::decks(rules, &mut Seeded::new(seed));
-    let mut shuffles = Seat::BOTH.map(|seat| Seeded::stream(seed, 1 + seat.index() as u64));
-    let mut substitute = Seeded::stream(seed, 3);
-    let mut sitting = Sitting::start(rules, &decks, players, observer)?;
-    let mut first = None;
-    let mut commands = 0;
-    let mut illegal = BySeat::default();
-    while commands < COMMANDS {
-        let command = match (sitting.game.shuffle_due(), sitting.game.asks()) {
-            (Some(seat), _) => sitting.game.random_command(rules, &mut shuffles[seat.index()]),
-            (None, Some(seat)) => sitting.decide(seat, &mut *players[seat], observer),
-            (None, None) => break,
-        };
-        if !command.is_some_and(|command| sitting.apply(&command, players, observer)) {
-            if let Some(seat) = sitting.game.asks() {
-                illegal[seat] += 1;
-            }
-            let random = sitting.game.random_command(rules, &mut substitute);
-            if !random.is_some_and(|command| sitting.apply(&command, players, observer)) {
-                break;
-            }
-        }
-        commands += 1;
-        if first.is_none() && sitting.game.chance().is_some() {
-            first = Some(sitting.game.turn_player());
-        }
-    }
-    let game = &sitting.game;
-    Ok(Played {
-        outcome: game.outcome(),
-        first: first.unwrap_or(game.turn_player()),
-        turns: game.turn_number(),
-        commands,
-        illegal,
-    })
+    let sitting = Sitting::start(rules, &decks, players, observer)?;
+    Ok(sitting.play(seed, players, observer))
+}
+
+/// Plays a game on from any position. The players know what the table shows; the seed gives shuffles.
+pub(crate) fn play_on(rules: &Rules, game: Game, seed: u64, players: &mut Players) -> Played {
+    let sitting = Sitting {
+        rules,
+        game,
+        knowledge: BySeat::default(),
+        events: Vec::new(),
+        seen: Vec::new(),
+    };
+    sitting.play(seed, players, &mut ())
 }
 
 /// A game in progress, with what each player has learned.
@@ -136,6 +119,43 @@ impl<'r> Sitting<'r> {
         Ok(sitting)
     }
 
+    /// Plays to the end.
+    fn play<O: Observer>(mut self, seed: u64, players: &mut Players, observer: &mut O) -> Played {
+        let rules = self.rules;
+        let mut shuffles = Seat::BOTH.map(|seat| Seeded::stream(seed, 1 + seat.index() as u64));
+        let mut substitute = Seeded::stream(seed, 3);
+        let mut first = None;
+        let mut commands = 0;
+        let mut illegal = BySeat::default();
+        while commands < COMMANDS {
+            let command = match (self.game.shuffle_due(), self.game.asks()) {
+                (Some(seat), _) => self.game.random_command(rules, &mut shuffles[seat.index()]),
+                (None, Some(seat)) => self.decide(seat, &mut *players[seat], observer),
+                (None, None) => break,
+            };
+            if !command.is_some_and(|command| self.apply(&command, players, observer)) {
+                if let Some(seat) = self.game.asks() {
+                    illegal[seat] += 1;
+                }
+                let random = self.game.random_command(rules, &mut substitute);
+                if !random.is_some_and(|command| self.apply(&command, players, observer)) {
+                    break;
+                }
+            }
+            commands += 1;
+            if first.is_none() && self.game.chance().is_some() {
+                first = Some(self.game.turn_player());
+            }
+        }
+        Played {
+            outcome: self.game.outcome(),
+            first: first.unwrap_or(self.game.turn_player()),
+            turns: self.game.turn_number(),
+            commands,
+            illegal,
+        }
+    }
+
     fn decide<O: Observer>(&self, seat: Seat, player: &mut dyn Player, observer: &mut O) -> Option<Command> {
         let mut situation = Situation::new(self.rules, &self.game, self.knowledge[seat].as_ref())?;
         if player.sees_all() {
@@ -145,6 +165,9 @@ impl<'r> Sitting<'r> {
         let command = player.decide(&situation);
         if let Some(start) = start {
             observer.took(seat, start.elapsed());
+        }
+        if let Some(insight) = player.insight().filter(|_| O::LISTENS) {
+            observer.thought(seat, insight);
         }
         Some(command)
     }

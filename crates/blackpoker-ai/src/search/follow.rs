@@ -10,6 +10,8 @@ use crate::dice::Quick;
 pub struct Thread {
     pub tree: Tree,
     pub dice: Quick,
+    /// Turns between the root and the leaves of the last search, all together, and its walks.
+    pub reach: (u64, u64),
     /// The last move that was made; `None`: the tree has lost the game.
     at: Option<Step>,
     seat: Seat,
@@ -20,6 +22,7 @@ impl Thread {
         Thread {
             tree: Tree::new(),
             dice,
+            reach: (0, 0),
             at: None,
             seat: Seat::A,
         }

@@ -16,7 +16,7 @@ use blackpoker::{Command, Imagination, Rules, SeenEvent, Situation};
 
 use crate::dice::Quick;
 use crate::look::for_seat;
-use crate::player::Player;
+use crate::player::{Insight, Player};
 use crate::ties;
 use follow::Thread;
 use tree::{ROOT, Tree};
@@ -66,6 +66,7 @@ pub struct Thought {
 pub struct Search {
     effort: Effort,
     threads: Vec<Thread>,
+    insight: Option<Insight>,
 }
 
 impl Search {
@@ -76,6 +77,7 @@ impl Search {
         Search {
             effort,
             threads: (0..effort.threads.max(1)).map(thread).collect(),
+            insight: None,
         }
     }
 
@@ -110,6 +112,19 @@ impl Search {
         self.thoughts(situation)
     }
 
+    /// What instruments may know about the thoughts.
+    fn look_back(&self, thoughts: &[Thought]) -> Option<Insight> {
+        let (turns, walks) = self.threads.iter().fold((0, 0), |(turns, walks), thread| {
+            (turns + thread.reach.0, walks + thread.reach.1)
+        });
+        Some(Insight {
+            value: thoughts.first()?.chance,
+            turns: turns as f32 / walks.max(1) as f32,
+            moves: thoughts.len() as u32,
+            starved: thoughts.iter().filter(|thought| thought.visits < 3).count() as u32,
+        })
+    }
+
     /// What all threads found, together.
     fn thoughts(&self, situation: &Situation<'_>) -> Vec<Thought> {
         let mut all: Vec<(Command, u32, f32)> = Vec::new();
@@ -134,19 +149,28 @@ impl Search {
             let by_visits = b.visits.cmp(&a.visits).then(b.chance.total_cmp(&a.chance));
             by_visits.then_with(|| ties::order(&a.command, &b.command))
         });
+        let passes = |thought: &Thought| matches!(thought.command, Command::Pass(_));
+        if let (Some(best), Some(pass)) = (thoughts.first(), thoughts.iter().position(passes))
+            && ties::keeps_cards(best.chance, thoughts[pass].chance)
+        {
+            thoughts[..=pass].rotate_right(1);
+        }
         thoughts
     }
 }
 
 impl Player for Search {
     fn decide(&mut self, situation: &Situation<'_>) -> Command {
+        self.insight = None;
         let mut commands = situation.commands();
         if let (Some(only), None) = (commands.next(), commands.next()) {
             return only;
         }
         let thoughts = self.think(situation);
-        let Some(command) = choice(&thoughts) else {
-            return Command::Pass(situation.seat());
+        self.insight = self.look_back(&thoughts);
+        let command = match thoughts.first() {
+            Some(best) => best.command,
+            None => return Command::Pass(situation.seat()),
         };
         for thread in &mut self.threads {
             thread.take(&command);
@@ -163,15 +187,10 @@ impl Player for Search {
     fn sees_all(&self) -> bool {
         self.effort.sight == Sight::All
     }
-}
 
-/// What is played: the move that was tried most.
-fn choice(thoughts: &[Thought]) -> Option<Command> {
-    let best = thoughts.first()?;
-    let passes = |thought: &&Thought| matches!(thought.command, Command::Pass(_));
-    let pass = thoughts.iter().find(passes);
-    let pass = pass.filter(|pass| ties::keeps_cards(best.chance, pass.chance));
-    Some(pass.unwrap_or(best).command)
+    fn insight(&self) -> Option<Insight> {
+        self.insight
+    }
 }
 
 /// When a thread stops.
@@ -207,6 +226,7 @@ fn search(rules: &Rules, imagination: &Imagination<'_>, thread: &mut Thread, lim
         walker.walk();
         walks += 1;
     }
+    thread.reach = walker.reach();
     thread.dice = walker.dice();
 }
 

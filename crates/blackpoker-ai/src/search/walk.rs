@@ -8,7 +8,7 @@ use crate::canonical::{Width, candidates, ways};
 use crate::dice::Quick;
 use crate::look::{Look, Looks, for_seat};
 use crate::opening;
-use crate::settle::{Care, Settling};
+use crate::settle::{Before, Care, How, Lot, Settling};
 
 /// The decision that is due is looked at closely, those behind it less.
 const AT_ROOT: Width = Width { ways: 24, answers: 48 };
@@ -24,6 +24,8 @@ const UNSEEN: Look = Look {
 };
 /// Moves that are added where an imagined game allows none of those known.
 const FRESH: usize = 4;
+/// Decisions in a tree; what lies behind them is weighed without being kept, so that a tree stays below 200 MB.
+const NODES: usize = 50_000;
 /// Decisions on one way down the tree.
 const LENGTH: usize = 100;
 
@@ -36,6 +38,7 @@ pub struct Walker<'a> {
     dice: Quick,
     path: Vec<Step>,
     list: Vec<Command>,
+    reach: (u64, u64),
 }
 
 impl<'a> Walker<'a> {
@@ -49,7 +52,13 @@ impl<'a> Walker<'a> {
             dice,
             path: Vec::new(),
             list: Vec::new(),
+            reach: (0, 0),
         }
+    }
+
+    /// Turns between the root and the leaves, all together, and the number of walks.
+    pub fn reach(&self) -> (u64, u64) {
+        self.reach
     }
 
     pub fn tree(&self) -> &Tree {
@@ -112,6 +121,7 @@ impl<'a> Walker<'a> {
     /// One walk.
     pub fn walk(&mut self) {
         let mut game = self.imagination.draw(&mut self.dice);
+        let turn = game.turn_number();
         self.path.clear();
         let mut node = ROOT;
         let value = loop {
@@ -129,6 +139,8 @@ impl<'a> Walker<'a> {
             game.perform(self.rules, &self.tree.nodes[node].children[child].command, &mut ());
             self.path.push(Step { node, child });
         };
+        self.reach.0 += u64::from(game.turn_number().saturating_sub(turn));
+        self.reach.1 += 1;
         for step in &self.path {
             let child = &mut self.tree.nodes[step.node].children[step.child];
             child.visits += 1;
@@ -161,6 +173,13 @@ impl<'a> Walker<'a> {
 
     /// Looks at the moves of a new decision. What it is worth: as much as those that will be tried.
     fn expand(&mut self, node: usize, game: &Game, seat: Seat) -> f32 {
+        if self.tree.nodes.len() > NODES {
+            let (before, lot, care) = (Before::Nothing, Lot(self.dice.word()), Care::Full);
+            let how = How { before, lot, care };
+            return self
+                .settling
+                .chance(&self.settling.left_alone(game, how, &mut ()), Seat::A);
+        }
         let mut list = std::mem::take(&mut self.list);
         candidates(game, self.rules, BELOW, &mut self.dice, &mut list);
         self.add(node, game, &list);

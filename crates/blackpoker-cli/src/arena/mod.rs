@@ -2,6 +2,7 @@
 
 mod plot;
 mod progress;
+mod sense;
 mod table;
 
 use std::fs::{self, OpenOptions};
@@ -14,6 +15,7 @@ use anyhow::{Context, Result, anyhow};
 use blackpoker::{Lang, Rules, pack};
 use blackpoker_ai::Kind;
 use blackpoker_lab::arena::{self, Pairing, Plan, Sprt, SprtError, Standing};
+use blackpoker_lab::instruments::Dear;
 use serde_json::json;
 
 use blackpoker_table::Words;
@@ -32,6 +34,7 @@ Examples:
   blackpoker arena rules random --regulation \"9.1 pro+strategy\" --games 2000
   blackpoker arena level:1 level:2 level:3 --chain --plot levels.svg
   blackpoker arena search:2000 search:500 --sprt 0,30          as many games as it takes
+  blackpoker arena level:3 level:4 --blunders --records found  who plays senselessly, and where
 
 Every deal is played twice, with the seats exchanged.
 A player with a budget in milliseconds needs a core to itself: leave --threads at the
@@ -69,6 +72,40 @@ pub struct Args {
     /// Deals and players follow from it [default: 1].
     #[arg(long, default_value_t = 1, hide_default_value = true)]
     seed: u64,
+    /// Looks for senseless moves and asks searches what they saw; the games take a little longer.
+    #[arg(long)]
+    blunders: bool,
+    /// Looks for missed wins at this share of the decisions, from 0 to 1; that takes long.
+    #[arg(
+        long,
+        value_name = "SHARE",
+        requires = "blunders",
+        default_value_t = 0.0,
+        hide_default_value = true
+    )]
+    missed: f64,
+    /// Looks for won games that are thrown away at this share of the decisions, from 0 to 1; that takes very long.
+    #[arg(
+        long,
+        value_name = "SHARE",
+        requires = "blunders",
+        default_value_t = 0.0,
+        hide_default_value = true
+    )]
+    thrown_away: f64,
+    /// Plays two moves on sixteen times each at this share of the decisions, from 0 to 1, and tells how often values
+    /// order them as the results do; that takes very long.
+    #[arg(
+        long,
+        value_name = "SHARE",
+        requires = "blunders",
+        default_value_t = 0.0,
+        hide_default_value = true
+    )]
+    forks: f64,
+    /// A folder for records of the games in which there are senseless moves.
+    #[arg(long, value_name = "FOLDER", requires = "blunders")]
+    records: Option<PathBuf>,
     /// Writes everything as JSON.
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -88,13 +125,23 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     for file in [&args.json, &args.plot].into_iter().flatten() {
         must_be_writable(file, &words)?;
     }
+    if let Some(folder) = &args.records {
+        fs::create_dir_all(folder).with_context(|| cannot_write(folder, &words))?;
+    }
     let stop = crate::stop::on_interrupt()?;
     let bar = Bar::new(&plan, &words, &stop);
     let standings = arena::run(&plan, threads, &stop, &|progress| bar.show(progress))?;
     bar.clear();
     // The table comes first: if a file cannot be written, the result is not lost.
     table::print(&standings, 2 * plan.deals, &words, out)?;
+    if plan.instruments.is_some() {
+        writeln!(out)?;
+        sense::print(&standings, args.records.as_deref(), &words, out)?;
+    }
     out.flush()?;
+    if let Some(folder) = &args.records {
+        sense::write_records(&plan, &standings, folder, &words)?;
+    }
     if let Some(file) = &args.json {
         let text = serde_json::to_string_pretty(&json(&plan, &standings))? + "\n";
         write(file, &text, &words)?;
@@ -135,7 +182,28 @@ impl Args {
             seed: self.seed,
             deals: games / 2,
             sprt,
+            instruments: self.blunders.then_some(self.dear(words)?),
         })
+    }
+
+    fn dear(&self, words: &Words) -> Result<Dear> {
+        let Args {
+            missed,
+            thrown_away,
+            forks,
+            ..
+        } = *self;
+        match [missed, thrown_away, forks]
+            .iter()
+            .find(|share| !(0.0..=1.0).contains(*share))
+        {
+            Some(share) => Err(anyhow!(words.say("arena-no-share", &[("share", share.to_string())]))),
+            None => Ok(Dear {
+                missed,
+                thrown_away,
+                forks,
+            }),
+        }
     }
 
     fn test(&self, text: &str, words: &Words) -> Result<Sprt> {

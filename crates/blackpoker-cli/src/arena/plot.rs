@@ -230,6 +230,7 @@ mod tests {
             seed: 1,
             deals: 1,
             sprt: None,
+            instruments: None,
         };
         let standings = arena::run(&plan, NonZeroUsize::MIN, &AtomicBool::new(false), &|_| ());
         let mut standings = standings.unwrap();

@@ -137,11 +137,12 @@ fn alarms(standing: &Standing, words: &Words) -> Vec<String> {
 }
 
 /// Both players of every match.
-fn sides(standings: &[Standing]) -> impl Iterator<Item = (&Standing, usize)> {
+pub fn sides(standings: &[Standing]) -> impl Iterator<Item = (&Standing, usize)> {
     standings.iter().flat_map(|standing| [(standing, 0), (standing, 1)])
 }
 
-fn header(words: &Words, keys: &[&str]) -> Vec<String> {
+/// The words of a table's first line.
+pub fn header(words: &Words, keys: &[&str]) -> Vec<String> {
     keys.iter().map(|key| words.word(key)).collect()
 }
 
@@ -236,6 +237,7 @@ mod tests {
             seed: 1,
             deals: 50,
             sprt: Sprt::new(0.0, 40.0, 0.05, 0.05).ok(),
+            instruments: None,
         };
         arena::run(&plan, NonZeroUsize::MIN, &AtomicBool::new(false), &|_| ()).unwrap()
     }

@@ -1,11 +1,12 @@
 //! What a match has brought so far.
 
-use blackpoker::{BySeat, Outcome, Seat};
+use blackpoker::{BySeat, Card, Command, Header, Outcome, Record, RecordError, Rules, Seat};
 
 use super::elo::Elo;
 use super::pairs::Pairs;
 use super::sprt::{Sprt, SprtStanding};
 use super::times::{Thinking, Times};
+use crate::instruments::{Finding, ForkScore, ForkSums, Sense, SenseSums, Sheet};
 use crate::interval::Rate;
 use crate::play::Played;
 
@@ -13,6 +14,8 @@ use crate::play::Played;
 pub(super) struct Bout {
     pub played: Played,
     pub times: BySeat<Times>,
+    /// What instruments saw, if there were any.
+    pub sheet: Option<Sheet>,
 }
 
 /// Where a player of a match sits in the first and in the second game of a deal.
@@ -50,6 +53,7 @@ struct Page {
     second: Count,
     illegal: u64,
     times: Times,
+    sense: Option<SenseSums>,
 }
 
 /// Sums over the deals of a match.
@@ -58,6 +62,9 @@ pub(super) struct Ledger {
     pairs: Pairs,
     stuck: u64,
     pages: [Page; 2],
+    findings: Vec<Found>,
+    scripts: Vec<Script>,
+    forks: ForkSums,
 }
 
 impl Ledger {
@@ -66,7 +73,7 @@ impl Ledger {
     }
 
     /// Enters both games of a deal.
-    pub fn enter(&mut self, bouts: &[Bout; 2]) {
+    pub fn enter(&mut self, deal: u64, bouts: [Bout; 2]) {
         let mut pair = 0;
         for (game, bout) in bouts.iter().enumerate() {
             self.stuck += u64::from(bout.played.outcome.is_none());
@@ -80,6 +87,34 @@ impl Ledger {
             }
         }
         self.pairs.add(pair);
+        for (game, bout) in bouts.into_iter().enumerate() {
+            let Some(sheet) = bout.sheet else { continue };
+            self.forks.add(&sheet.forks);
+            if !sheet.findings.is_empty() {
+                self.keep(deal, game, sheet);
+            }
+        }
+    }
+
+    /// Keeps what was found in a game, and what its record needs.
+    fn keep(&mut self, deal: u64, game: usize, sheet: Sheet) {
+        self.findings.extend(sheet.findings.into_iter().map(|finding| {
+            Found {
+                player: (0..2)
+                    .find(|player| seat_of(*player, game) == finding.seat)
+                    .unwrap_or(0),
+                deal,
+                game,
+                finding,
+            }
+        }));
+        let (decks, commands) = (sheet.decks, sheet.commands);
+        self.scripts.push(Script {
+            deal,
+            game,
+            decks,
+            commands,
+        });
     }
 
     /// The match in numbers that people read.
@@ -93,6 +128,7 @@ impl Ledger {
             seat_b: page.by_seat[Seat::B].rate(),
             illegal: page.illegal,
             thinking: page.times.thinking(),
+            sense: page.sense.as_ref().map(SenseSums::sense),
         });
         Standing {
             regulation,
@@ -109,6 +145,9 @@ impl Ledger {
             stuck: self.stuck,
             unpaired: 0,
             complete: true,
+            findings: self.findings.clone(),
+            scripts: self.scripts.clone(),
+            forks: self.forks.scores(),
         }
     }
 }
@@ -124,6 +163,10 @@ impl Page {
         turn.add(half_points);
         self.illegal += u64::from(bout.played.illegal[seat]);
         self.times.merge(&bout.times[seat]);
+        if let Some(sheet) = &bout.sheet {
+            let sums = self.sense.get_or_insert_default();
+            sums.add(sheet, seat, half_points as f64 / 2.0);
+        }
     }
 }
 
@@ -169,6 +212,58 @@ pub struct Standing {
     pub unpaired: u64,
     /// Whether the match was played to its end.
     pub complete: bool,
+    /// Senseless moves, if they were looked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub findings: Vec<Found>,
+    /// How often values order two moves as results do, if that was tried.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub forks: Option<Vec<ForkScore>>,
+    /// The games in which there are senseless moves.
+    #[serde(skip)]
+    pub scripts: Vec<Script>,
+}
+
+/// A senseless move of a match.
+#[derive(Clone, Debug, PartialEq, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Found {
+    /// The place of the player in the match.
+    pub player: usize,
+    /// The number of the deal.
+    pub deal: u64,
+    /// 0, or 1 with the seats exchanged.
+    pub game: usize,
+    /// What was found.
+    #[serde(flatten)]
+    pub finding: Finding,
+}
+
+/// What a record of a game needs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Script {
+    /// The number of the deal.
+    pub deal: u64,
+    /// 0, or 1 with the seats exchanged.
+    pub game: usize,
+    /// The decks as dealt.
+    pub decks: BySeat<Vec<Card>>,
+    /// Every command.
+    pub commands: Vec<Command>,
+}
+
+impl Script {
+    /// The game as a record.
+    pub fn record(&self, rules: &Rules, players: [&str; 2], seed: u64) -> Result<String, RecordError> {
+        let names = Seat::BOTH.map(|seat| players[(seat.index() + self.game) % 2]);
+        let mut header = Header::new(rules, names);
+        header.tags = vec![
+            ("seed".to_string(), seed.to_string()),
+            ("deal".to_string(), self.deal.to_string()),
+        ];
+        let mut record = Record::new(header, self.decks.clone());
+        record.commands = self.commands.clone();
+        record.write(rules)
+    }
 }
 
 /// One player of a match.
@@ -187,4 +282,7 @@ pub struct Side {
     pub illegal: u64,
     /// How long the player thought.
     pub thinking: Thinking,
+    /// How sensibly the player played, if instruments watched.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sense: Option<Sense>,
 }

@@ -10,7 +10,7 @@ mod sprt;
 mod times;
 
 pub use elo::Elo;
-pub use ledger::{Side, Standing};
+pub use ledger::{Found, Script, Side, Standing};
 pub use pairing::Pairing;
 pub use pairs::Pairs;
 pub use run::{NoDeal, Plan, Progress, run};

@@ -10,14 +10,15 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use blackpoker::{BySeat, DeckError, Rules, Seat};
-use blackpoker_ai::{Kind, Quick};
+use blackpoker::{BySeat, Card, Command, DeckError, Event, Game, Rules, Seat};
+use blackpoker_ai::{Insight, Kind, Quick};
 
 use super::ledger::{Bout, Ledger, Standing, seat_of};
 use super::pairing::Pairing;
 use super::pairs::Pairs;
 use super::sprt::{Sprt, SprtStanding, Verdict};
 use super::times::Times;
+use crate::instruments::{Dear, Watch, forks};
 use crate::play::{Observer, play};
 
 /// What is to be played: every match in every regulation.
@@ -34,6 +35,8 @@ pub struct Plan {
     pub deals: u64,
     /// Ends a match as soon as it is decided.
     pub sprt: Option<Sprt>,
+    /// Looks for senseless moves, also for those that take long to find, and asks searches what they saw.
+    pub instruments: Option<Dear>,
 }
 
 /// A game was finished.
@@ -76,7 +79,7 @@ pub fn run(
                 while !stop.load(Ordering::Relaxed) {
                     let task = enter(&hall).next_task();
                     let Some(task) = task else { break };
-                    let bout = task.play(plan.seed);
+                    let bout = task.play(plan);
                     enter(&hall).take(&task, bout, progress);
                 }
             });
@@ -101,19 +104,34 @@ struct Task<'p> {
 }
 
 impl Task<'_> {
-    fn play(&self, seed: u64) -> Result<Bout, Vec<DeckError>> {
-        let mut seeds = Quick::new(Quick::new(seed).word().wrapping_add(self.deal));
+    fn player_at(&self, seat: Seat) -> &Kind {
+        let player = (0..2).find(|player| seat_of(*player, self.game) == seat);
+        self.players[player.unwrap_or_default()]
+    }
+
+    fn play(&self, plan: &Plan) -> Result<Bout, Vec<DeckError>> {
+        let mut seeds = Quick::new(Quick::new(plan.seed).word().wrapping_add(self.deal));
         let dealt = seeds.word();
         // The two games of a deal share the cards and nothing else: the same player on both sides is no certain draw.
         let mut lots = (0..4).map(|_| seeds.word()).skip(2 * self.game);
-        let mut players = BySeat(Seat::BOTH.map(|seat| {
-            let player = (0..2).find(|player| seat_of(*player, self.game) == seat);
-            self.players[player.unwrap_or_default()].sit_down(lots.next().unwrap_or(dealt))
-        }));
+        let mut players = BySeat(Seat::BOTH.map(|seat| self.player_at(seat).sit_down(lots.next().unwrap_or(dealt))));
         let mut clock = Clock::default();
-        let played = play(self.rules, dealt, &mut players, &mut clock)?;
-        let times = clock.times;
-        Ok(Bout { played, times })
+        let Some(dear) = plan.instruments else {
+            let played = play(self.rules, dealt, &mut players, &mut clock)?;
+            let (times, sheet) = (clock.times, None);
+            return Ok(Bout { played, times, sheet });
+        };
+        let watch = Watch::new(self.rules, dear);
+        let mut watched = Watched { clock, watch };
+        let played = play(self.rules, dealt, &mut players, &mut watched)?;
+        let (times, mut sheet) = (watched.clock.times, watched.watch.finish());
+        if dear.forks > 0.0 {
+            let start = Game::start(self.rules, &sheet.decks, &mut ())?;
+            let kinds = BySeat(Seat::BOTH.map(|seat| self.player_at(seat)));
+            sheet.forks = forks(self.rules, &start, &sheet.commands, kinds, dear.forks);
+        }
+        let sheet = Some(sheet);
+        Ok(Bout { played, times, sheet })
     }
 }
 
@@ -129,6 +147,32 @@ impl Observer for Clock {
 
     fn took(&mut self, seat: Seat, time: Duration) {
         self.times[seat].add(time);
+    }
+}
+
+/// Takes the time and looks on.
+struct Watched<'r> {
+    clock: Clock,
+    watch: Watch<'r>,
+}
+
+impl Observer for Watched<'_> {
+    const TIMES: bool = true;
+
+    fn dealt(&mut self, decks: &BySeat<Vec<Card>>, game: &Game, events: &[Event]) {
+        self.watch.dealt(decks, game, events);
+    }
+
+    fn took(&mut self, seat: Seat, time: Duration) {
+        self.clock.took(seat, time);
+    }
+
+    fn thought(&mut self, seat: Seat, insight: Insight) {
+        self.watch.thought(seat, insight);
+    }
+
+    fn happened(&mut self, command: &Command, game: &Game, events: &[Event]) {
+        self.watch.happened(command, game, events);
     }
 }
 
@@ -239,7 +283,7 @@ impl Table<'_> {
                 self.waiting.insert(self.next, bouts);
                 return;
             };
-            self.ledger.enter(&[one, other]);
+            self.ledger.enter(self.next, [one, other]);
             self.next += 1;
             let verdict = sprt.map(|sprt| sprt.standing(self.ledger.pairs()).verdict);
             if verdict.is_some_and(|verdict| verdict != Verdict::Open) {
@@ -258,9 +302,9 @@ impl Table<'_> {
     /// Enters what was finished before the run was stopped.
     fn close(&mut self, deals: u64, sprt: Option<&Sprt>) -> Standing {
         let mut unpaired = 0;
-        for bouts in std::mem::take(&mut self.waiting).into_values() {
+        for (deal, bouts) in std::mem::take(&mut self.waiting) {
             match bouts {
-                [Some(one), Some(other)] => self.ledger.enter(&[one, other]),
+                [Some(one), Some(other)] => self.ledger.enter(deal, [one, other]),
                 _ => unpaired += 1,
             }
         }
@@ -286,6 +330,7 @@ mod tests {
             seed: 7,
             deals: 200,
             sprt,
+            instruments: None,
         }
     }
 

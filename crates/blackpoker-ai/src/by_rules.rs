@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use blackpoker::{Ask, Command, Game, Picks, Situation};
+use blackpoker::{Ask, Command, Dice, Game, Picks, Situation};
 
 use crate::canonical::{Width, candidates};
 use crate::dice::Quick;
@@ -30,6 +30,8 @@ pub struct Manner {
     pub answers: Answers,
     /// It attacks with everyone and keeps nobody back.
     pub charges: bool,
+    /// Requests that it notices, of a hundred.
+    pub notices: u32,
 }
 
 /// What a player answers.
@@ -48,6 +50,7 @@ const CAREFUL: Manner = Manner {
     doubt: 0.0,
     answers: Answers::Everything,
     charges: false,
+    notices: 100,
 };
 
 /// See the module.
@@ -139,8 +142,11 @@ impl Player for ByRules {
             if !moves.is_empty() && end.is_some_and(|end| Instant::now() >= end) {
                 break;
             }
+            if ties::spent(&command) > 0 && self.dice.below(100) >= self.manner.notices {
+                continue;
+            }
             let look = looks.closely_at(&command);
-            if !look.idle {
+            if !look.idle && !look.harmful {
                 moves.push((for_seat(prompt.seat, look.value), command));
             }
         }

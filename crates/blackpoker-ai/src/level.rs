@@ -63,11 +63,12 @@ impl Level {
 
     /// A player of this level for one game. Weak ones see less and notice less; none of them makes idle moves.
     pub fn sit_down(self, seed: u64) -> Box<dyn Player> {
-        let by_rules = |doubt, answers, charges| -> Box<dyn Player> {
+        let by_rules = |doubt, answers, notices| -> Box<dyn Player> {
             let manner = Manner {
                 doubt,
                 answers,
-                charges,
+                charges: self.0 == 1,
+                notices,
             };
             Box::new(ByRules::with_manner(
                 manner,
@@ -84,10 +85,10 @@ impl Level {
             Box::new(Search::new(effort, seed))
         };
         match self.0 {
-            1 => by_rules(0.15, Answers::Nothing, true),
-            2 => by_rules(0.05, Answers::Blows, false),
-            3 => by_rules(0.0, Answers::Everything, false),
-            4 => search(Budget::Iterations(60), 1),
+            1 => by_rules(2.0, Answers::Nothing, 60),
+            2 => by_rules(0.13, Answers::Nothing, 100),
+            3 => by_rules(0.12, Answers::Blows, 100),
+            4 => by_rules(0.0, Answers::Everything, 100),
             5 => search(Budget::Millis(self.millis()), 1),
             _ => search(Budget::Millis(self.millis()), 2),
         }

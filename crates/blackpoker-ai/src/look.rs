@@ -4,7 +4,7 @@
 
 use blackpoker::op::Op;
 use blackpoker::rules::Timing;
-use blackpoker::{Command, Event, Game, Rules, Seat, Sink};
+use blackpoker::{Command, Event, Game, Outcome, Rules, Seat, Sink};
 
 use crate::dice::Quick;
 use crate::settle::{Before, Care, How, Lot, Settling};
@@ -16,6 +16,8 @@ pub struct Look {
     pub value: f32,
     /// It gains nothing over a pass.
     pub idle: bool,
+    /// It costs something and looks worse than a pass.
+    pub harmful: bool,
 }
 
 /// A chance of A as one of the seat.
@@ -88,9 +90,9 @@ impl<'a> Looks<'a> {
     /// Looks at a move.
     pub fn at(&self, command: &Command) -> Look {
         let seat = command.seat();
-        let (mut sum, mut idle) = (0.0, self.costs(command));
-        for imagined in &self.games {
-            let Imagined { game, lot, passed } = imagined;
+        let (costs, waits) = (self.costs(command), self.timing(command) == Some(Timing::Quick));
+        let (mut sum, mut less, mut idle) = (0.0, 0.0, costs);
+        for Imagined { game, lot, passed } in &self.games {
             let own;
             let after = match (command, passed) {
                 (Command::Pass(_), Some(passed)) => &**passed,
@@ -99,15 +101,23 @@ impl<'a> Looks<'a> {
                     &own
                 }
             };
-            sum += self.settling.chance(after, Seat::A);
-            idle = idle
-                && passed
-                    .as_ref()
-                    .is_some_and(|passed| after.gains_nothing_over(passed, game, self.rules, seat));
+            let value = self.settling.chance(after, Seat::A);
+            sum += value;
+            let Some(passed) = passed.as_ref().filter(|_| costs) else {
+                idle = false;
+                continue;
+            };
+            let without = self.settling.chance(passed, Seat::A);
+            less += for_seat(seat, without) - for_seat(seat, value);
+            // What is quick can wait until it looks better than nothing.
+            let lost = passed.outcome() == Some(Outcome::Winner(!seat));
+            let useless = waits && !lost && for_seat(seat, value) <= for_seat(seat, without);
+            idle = idle && (useless || after.gains_nothing_over(passed, game, self.rules, seat));
         }
         Look {
             value: sum / self.games.len() as f32,
             idle,
+            harmful: costs && less > 0.0,
         }
     }
 
@@ -131,18 +141,26 @@ impl<'a> Looks<'a> {
         !free && !action.passes_turn
     }
 
+    /// When what a move requests may be requested.
+    fn timing(&self, command: &Command) -> Option<Timing> {
+        match command {
+            Command::Request(_, request) => {
+                let costs = &self.rules.action(request.action).costs;
+                Some(costs[usize::from(request.cost)].timing)
+            }
+            _ => None,
+        }
+    }
+
     /// Whether a move gains something if its player attacks afterward. What is quick can wait until the attack.
     fn prepares(&self, command: &Command) -> bool {
-        let Command::Request(seat, request) = command else {
-            return false;
-        };
-        let price = &self.rules.action(request.action).costs[usize::from(request.cost)];
-        price.timing == Timing::Main
+        let seat = command.seat();
+        self.timing(command) == Some(Timing::Main)
             && self.games.iter().any(|Imagined { game, lot, .. }| {
                 let how = self.how(Before::Attack, *lot);
                 let passed = self.settling.left_alone(game, how, &mut ());
                 let after = self.settling.after(game, command, how);
-                !after.gains_nothing_over(&passed, game, self.rules, *seat)
+                !after.gains_nothing_over(&passed, game, self.rules, seat)
             })
     }
 
@@ -185,9 +203,9 @@ impl Sink for Sights {
 mod tests {
     use super::*;
     use crate::positions::positions;
-    use blackpoker::Outcome;
 
-    /// Whatever is called idle leaves its player with nothing more, and the other side with nothing less.
+    /// Whatever is called idle leaves its player with nothing more and the other side with nothing less, or is quick
+    /// and looks no better than nothing.
     #[test]
     fn idle_moves_bring_nothing() {
         let mut idle = 0;
@@ -208,6 +226,10 @@ mod tests {
                 if with.outcome().is_some() {
                     // Paid with its life, or it was won anyway.
                     assert!(with.outcome() != Some(Outcome::Winner(seat)) || without.outcome() == with.outcome());
+                    continue;
+                }
+                let quick = looks.timing(&command) == Some(Timing::Quick);
+                if quick && settling.chance(&with, seat) <= settling.chance(&without, seat) {
                     continue;
                 }
                 let [own, own_before] = [&with, &without].map(|game| game.tally(rules, seat));

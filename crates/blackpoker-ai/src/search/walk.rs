@@ -21,6 +21,7 @@ const LOOKS: usize = 8;
 const UNSEEN: Look = Look {
     value: 0.5,
     idle: false,
+    harmful: false,
 };
 /// Moves that are added where an imagined game allows none of those known.
 const FRESH: usize = 4;

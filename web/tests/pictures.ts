@@ -71,7 +71,7 @@ test('replay.png', async () => {
   await page.getByRole('button', { name: 'Analyse this game' }).click()
   await page.getByRole('progressbar').waitFor({ timeout: 60_000 })
   await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 200_000 })
-  await page.locator('.mistakes button, .mistakes a').first().click()
+  await page.locator('h3:has-text("Biggest mistakes") ~ ol button').first().click()
   await page.getByText(/^[AB] played:/).waitFor()
   await page.evaluate(() => scrollTo(0, 0))
   await shoot(page, 'replay.png')

@@ -5,20 +5,58 @@
 
 use std::time::{Duration, Instant};
 
-use blackpoker::{Command, Game, Situation};
+use blackpoker::{Ask, Command, Dice, Game, Picks, Situation};
 
-use crate::candidates::{Width, candidates};
+use crate::canonical::{Width, candidates};
 use crate::dice::Quick;
+use crate::exact::exp;
+use crate::look::{Looks, for_seat};
 use crate::player::Player;
 use crate::settle::{Care, Settling};
+use crate::ties;
 
 const WIDTH: Width = Width { ways: 12, answers: 32 };
 /// Games that are imagined for one decision.
 const GAMES: usize = 3;
+/// Nobody makes a move that is so much less likely than the best one.
+const SENSIBLE: f32 = 0.1;
+
+/// How a player plays who does not see everything. It never makes a move that is idle.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Manner {
+    /// The difference in value that makes a move much less likely; 0: the best move is taken.
+    pub doubt: f32,
+    /// When it speaks up on the other side's turn, or while something is on the stage.
+    pub answers: Answers,
+    /// It attacks with everyone and keeps nobody back.
+    pub charges: bool,
+    /// Requests that it notices, of a hundred.
+    pub notices: u32,
+}
+
+/// What a player answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answers {
+    /// Nothing.
+    Nothing,
+    /// What would cost it life.
+    Blows,
+    /// Everything.
+    Everything,
+}
+
+/// The best move, as far as it sees.
+const CAREFUL: Manner = Manner {
+    doubt: 0.0,
+    answers: Answers::Everything,
+    charges: false,
+    notices: 100,
+};
 
 /// See the module.
 pub struct ByRules {
     dice: Quick,
+    manner: Manner,
     /// `None`: it tries everything, and the same seed gives the same choices.
     time: Option<Duration>,
 }
@@ -28,47 +66,90 @@ impl ByRules {
     pub fn new(seed: u64) -> ByRules {
         ByRules {
             dice: Quick::new(seed),
+            manner: CAREFUL,
             time: None,
         }
     }
 
-    /// The same, but a decision takes no longer than this; it matters where there are very many answers.
-    pub fn within(time: Duration, seed: u64) -> ByRules {
+    /// The same with a manner of its own. A decision takes no longer than this; it matters where there are very many
+    /// answers.
+    pub fn with_manner(manner: Manner, time: Duration, seed: u64) -> ByRules {
         ByRules {
+            manner,
             time: Some(time),
             ..ByRules::new(seed)
         }
+    }
+
+    /// Whether the player lets a chance go by without a thought.
+    fn keeps_quiet(&self, game: &Game, looks: &Looks<'_>) -> bool {
+        let own_move = game.stage_len() == 0 && game.asks() == Some(game.turn_player());
+        game.at_chance()
+            && !own_move
+            && match self.manner.answers {
+                Answers::Nothing => true,
+                Answers::Blows => !looks.pass_costs_life(),
+                Answers::Everything => false,
+            }
+    }
+
+    /// One of the moves: the better, the likelier. Of equals the one that costs less comes first.
+    fn choose(&mut self, mut moves: Vec<(f32, Command)>) -> Option<Command> {
+        moves.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| ties::order(&a.1, &b.1)));
+        let (most, best) = *moves.first()?;
+        let pass = moves.iter().find(|(_, command)| matches!(command, Command::Pass(_)));
+        if let Some((_, pass)) = pass.filter(|(value, _)| ties::keeps_cards(most, *value)) {
+            return Some(*pass);
+        }
+        if self.manner.doubt <= 0.0 {
+            return Some(best);
+        }
+        let weigh = |(value, command): &(f32, Command)| (exp((value - most) / self.manner.doubt), *command);
+        let likely = moves.iter().map(weigh).filter(|(weight, _)| *weight >= SENSIBLE);
+        let likely: Vec<(f32, Command)> = likely.collect();
+        let mut lot = self.dice.unit() * likely.iter().map(|(weight, _)| weight).sum::<f32>();
+        let drawn = likely.iter().find(|(weight, _)| {
+            lot -= weight;
+            lot < 0.0
+        });
+        Some(drawn.map_or(best, |(_, command)| *command))
     }
 }
 
 impl Player for ByRules {
     fn decide(&mut self, situation: &Situation<'_>) -> Command {
         let end = self.time.map(|time| Instant::now() + time);
-        let (rules, seat) = (situation.rules(), situation.seat());
+        let (rules, prompt) = (situation.rules(), situation.prompt());
+        let pass = Command::Pass(prompt.seat);
+        if prompt.ask == Ask::Attackers && self.manner.charges {
+            let everyone: Picks = prompt.choices.iter().collect();
+            return Command::Choose(prompt.seat, everyone);
+        }
         let imagination = situation.imagination();
         let games: Vec<Game> = (0..GAMES).map(|_| imagination.draw(&mut self.dice)).collect();
         let mut list = Vec::new();
         candidates(&games[0], rules, WIDTH, &mut self.dice, &mut list);
-        let mut best: Option<(f32, Command)> = None;
         if let [only] = list[..] {
             return only;
         }
-        let mut settling = Settling::new(rules, self.dice.clone());
+        let settling = Settling::new(rules, games[0].turn_number());
+        let looks = Looks::new(rules, &settling, Care::Some, &games, &mut self.dice);
+        if list.contains(&pass) && self.keeps_quiet(&games[0], &looks) {
+            return pass;
+        }
+        let mut moves: Vec<(f32, Command)> = Vec::with_capacity(list.len());
         for command in list {
-            if best.is_some() && end.is_some_and(|end| Instant::now() >= end) {
+            if !moves.is_empty() && end.is_some_and(|end| Instant::now() >= end) {
                 break;
             }
-            let value = games.iter().map(|game| {
-                let mut after = *game;
-                after.perform(rules, &command, &mut ());
-                settling.value(after, seat, Care::Some)
-            });
-            let value = value.sum();
-            if best.as_ref().is_none_or(|(most, _)| value > *most) {
-                best = Some((value, command));
+            if ties::spent(&command) > 0 && self.dice.below(100) >= self.manner.notices {
+                continue;
+            }
+            let look = looks.closely_at(&command);
+            if !look.idle && !look.harmful {
+                moves.push((for_seat(prompt.seat, look.value), command));
             }
         }
-        self.dice = settling.dice;
-        best.map_or(Command::Pass(seat), |(_, command)| command)
+        self.choose(moves).unwrap_or(pass)
     }
 }

@@ -2,8 +2,12 @@
 
 use crate::weights::{BIAS, OPENING, WEIGHTS};
 
-/// A number over everything that was learned: programs with different numbers have different players.
+/// Raised when players decide otherwise with the same weights.
+const GENERATION: u32 = 2;
+
+/// A number over everything that was learned, and over how it is used: programs with different numbers have different players.
 pub fn fingerprint() -> u64 {
     let learned = [BIAS].into_iter().chain(WEIGHTS).chain(OPENING);
-    blackpoker::digest(learned.flat_map(f32::to_le_bytes))
+    let learned = learned.flat_map(f32::to_le_bytes);
+    blackpoker::digest(GENERATION.to_le_bytes().into_iter().chain(learned))
 }

@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use blackpoker::rules::Text;
 
-use crate::by_rules::ByRules;
-use crate::careless::Careless;
+use crate::by_rules::{Answers, ByRules, Manner};
 use crate::player::Player;
 use crate::search::{Budget, Effort, Search, Sight};
 
@@ -52,18 +51,8 @@ impl Level {
     pub fn millis(self) -> u32 {
         match self.0 {
             1..=4 => 100,
-            5 => 5,
+            5 => 10,
             _ => 1000,
-        }
-    }
-
-    /// Opponents that do not search take a random move now and then: so many of a hundred.
-    fn mistakes(self) -> u32 {
-        match self.0 {
-            1 => 60,
-            2 => 30,
-            3 => 15,
-            _ => 0,
         }
     }
 
@@ -72,23 +61,36 @@ impl Level {
         self.0 == LEVELS
     }
 
-    /// A player of this level for one game.
+    /// A player of this level for one game. Weak ones see less and notice less; none of them makes idle moves.
     pub fn sit_down(self, seed: u64) -> Box<dyn Player> {
-        let search = |threads| {
+        let by_rules = |doubt, answers, notices| -> Box<dyn Player> {
+            let manner = Manner {
+                doubt,
+                answers,
+                charges: self.0 == 1,
+                notices,
+            };
+            Box::new(ByRules::with_manner(
+                manner,
+                Duration::from_millis(self.millis().into()),
+                seed,
+            ))
+        };
+        let search = |budget, threads| -> Box<dyn Player> {
             let effort = Effort {
-                budget: Budget::Millis(self.millis()),
+                budget,
                 threads,
                 sight: Sight::Fair,
             };
             Box::new(Search::new(effort, seed))
         };
         match self.0 {
-            1..=4 => {
-                let careful = ByRules::within(Duration::from_millis(self.millis().into()), seed);
-                Box::new(Careless::new(self.mistakes(), careful, seed))
-            }
-            5 => search(1),
-            _ => search(2),
+            1 => by_rules(2.0, Answers::Nothing, 60),
+            2 => by_rules(0.13, Answers::Nothing, 100),
+            3 => by_rules(0.12, Answers::Blows, 100),
+            4 => by_rules(0.0, Answers::Everything, 100),
+            5 => search(Budget::Millis(self.millis()), 1),
+            _ => search(Budget::Millis(self.millis()), 2),
         }
     }
 }

@@ -1,23 +1,26 @@
 //! Players for BlackPoker: from anything legal to a search that imagines hidden cards.
 
 mod by_rules;
-mod candidates;
-mod careless;
+mod canonical;
 pub mod deal;
 mod dice;
+mod exact;
 mod fingerprint;
 mod level;
+mod look;
 pub mod opening;
 mod player;
+#[cfg(test)]
+mod positions;
 mod random;
 mod roster;
 mod search;
 mod settle;
+mod ties;
 pub mod weigh;
 mod weights;
 
-pub use by_rules::ByRules;
-pub use careless::Careless;
+pub use by_rules::{Answers, ByRules, Manner};
 pub use dice::{Quick, Seeded};
 pub use fingerprint::fingerprint;
 pub use level::{LEVELS, Level};

@@ -1,6 +1,8 @@
 //! What a position is worth: a few numbers of both sides, weighed and turned into a chance to win.
 
-use blackpoker::{Game, Outcome, Rules, Seat, Tally};
+use blackpoker::{Card, Game, Outcome, Rules, Seat, Tally};
+
+use crate::exact::{exp, log_of_count};
 
 /// How many numbers describe one side.
 pub const FEATURES: usize = 29;
@@ -8,24 +10,23 @@ pub const FEATURES: usize = 29;
 /// One side in numbers of about the same magnitude.
 fn features(own: &Tally, other: &Tally) -> [f32; FEATURES] {
     let f = |n: i16| f32::from(n);
-    let log = |n: f32| (1.0 + n).ln();
     let ratio = |force: i16, against: i16| (f(force) / (1.0 + f(against))).min(3.0);
     let hand = own.hand.len() as f32;
     let mut all = [
         f(own.life) / 10.0,
-        log(f(own.life)),
+        log_of_count(own.life),
         1.0 / (1.0 + f(own.life)),
         hand / 4.0,
-        log(hand),
+        log_of_count(own.hand.len() as i16),
         f(own.pack.min(14)) / 14.0,
         f(own.rare),
         f(own.trumps - own.open_trumps),
         f(own.open_trumps),
         f(own.bulwarks) / 4.0,
-        log(f(own.bulwarks)),
+        log_of_count(own.bulwarks),
         f(own.charged_bulwarks) / 4.0,
-        log(f(own.soldiers)),
-        log(f(own.charged_soldiers)),
+        log_of_count(own.soldiers),
+        log_of_count(own.charged_soldiers),
         f(own.size) / 10.0,
         f(own.charged_size) / 10.0,
         f(own.greatest) / 10.0,
@@ -53,6 +54,13 @@ fn features(own: &Tally, other: &Tally) -> [f32; FEATURES] {
 /// Where the numbers of the hand begin: suits, no suit, ranks.
 const HAND: usize = 18;
 
+/// What a card is worth in hand, in thousandths of a logit.
+pub(crate) fn hand_price(card: Card) -> i32 {
+    let weights = &crate::weights::WEIGHTS[HAND..];
+    let suit = weights[card.suit().map_or(4, |suit| suit as usize)];
+    (500.0 * (suit + weights[5 + rank(card.number())])) as i32
+}
+
 /// How many groups of numbers there are.
 pub(crate) const RANKS: usize = 6;
 
@@ -78,6 +86,9 @@ pub fn describe(game: &Game, rules: &Rules) -> [f32; 2 * FEATURES] {
     all
 }
 
+/// Sums that are added up side by side.
+const LANES: usize = 8;
+
 /// The chance of a seat to win, from 0 to 1.
 pub fn chance(game: &Game, rules: &Rules, seat: Seat) -> f32 {
     match game.outcome() {
@@ -86,8 +97,16 @@ pub fn chance(game: &Game, rules: &Rules, seat: Seat) -> f32 {
         None => {}
     }
     let numbers = describe(game, rules);
-    let sum: f32 = numbers.iter().zip(&crate::weights::WEIGHTS).map(|(n, w)| n * w).sum();
-    let logit = crate::weights::BIAS + sum;
-    let mover = 1.0 / (1.0 + (-logit).exp());
+    // Added up in lanes, which the compiler can do at once; the order is the same on every machine.
+    let mut lanes = [0.0; LANES];
+    for (numbers, weights) in numbers.chunks(LANES).zip(crate::weights::WEIGHTS.chunks(LANES)) {
+        let products = numbers.iter().zip(weights).map(|(number, weight)| number * weight);
+        lanes
+            .iter_mut()
+            .zip(products)
+            .for_each(|(lane, product)| *lane += product);
+    }
+    let logit = crate::weights::BIAS + lanes.iter().sum::<f32>();
+    let mover = 1.0 / (1.0 + exp(-logit));
     if game.turn_player() == seat { mover } else { 1.0 - mover }
 }

@@ -8,6 +8,7 @@ mod command;
 mod evaluate;
 mod event;
 mod flow;
+mod gain;
 mod game;
 mod grave;
 mod hash;

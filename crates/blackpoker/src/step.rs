@@ -398,6 +398,22 @@ impl Game {
             game: self,
             rules,
             stack,
+            price: None,
+        }
+    }
+
+    /// The same requests, but each with the payment alone that costs least by `price`; all payments where key unit or
+    /// target depend on what is paid.
+    pub fn requests_paid_least<'a>(
+        &'a self,
+        rules: &'a Rules,
+        seat: Seat,
+        action: ActionId,
+        price: &'a dyn Fn(Choice) -> i32,
+    ) -> Commands<'a> {
+        Commands {
+            price: Some(price).filter(|_| !rules.action(action).coupled),
+            ..self.requests_of(rules, seat, action)
         }
     }
 
@@ -413,6 +429,7 @@ impl Game {
             game: self,
             rules,
             stack,
+            price: None,
         }
     }
 
@@ -485,6 +502,39 @@ pub struct Commands<'a> {
     game: &'a Game,
     rules: &'a Rules,
     stack: Vec<(Draft, ChoiceSet)>,
+    /// What paying with something costs; `None`: all payments are listed.
+    price: Option<&'a dyn Fn(Choice) -> i32>,
+}
+
+impl Commands<'_> {
+    /// What may be picked next; of what pays, only what costs least.
+    fn choices(&self, draft: &Draft) -> ChoiceSet {
+        let (game, rules) = (self.game, self.rules);
+        let choices = draft.choices(game, rules);
+        let (Some(price), Kind::Request) = (self.price, draft.kind) else {
+            return choices;
+        };
+        let Phase::Pay(kind) = game.phase(rules, draft) else {
+            return choices;
+        };
+        let action = rules.action(draft.request.action);
+        let cost = &action.costs[usize::from(draft.request.cost)];
+        let owed = game.price(draft.seat, action, cost).filter(|c| c.kind.is_chosen());
+        let same = owed
+            .skip(draft.request.pay.len())
+            .take_while(|c| c.kind == kind)
+            .count();
+        let fit = choices
+            .iter()
+            .filter(|choice| !game.out_of_order(rules, draft, *choice));
+        let mut fit: Picks = fit.collect();
+        fit.sort_unstable_by_key(|choice| (price(*choice), *choice));
+        // Of those that pay for this symbol and the ones like it, the first in order: the others follow.
+        let next = fit.iter().take(same).min_by_key(|choice| game.rank(**choice));
+        let mut only = ChoiceSet::EMPTY;
+        next.into_iter().for_each(|choice| only.insert(*choice));
+        only
+    }
 }
 
 impl Iterator for Commands<'_> {
@@ -506,7 +556,7 @@ impl Iterator for Commands<'_> {
             match next.take(game, rules, choice) {
                 Some(command) => return Some(command),
                 None => {
-                    let choices = next.choices(game, rules);
+                    let choices = self.choices(&next);
                     self.stack.push((next, choices));
                 }
             }

@@ -15,9 +15,11 @@ use std::time::{Duration, Instant};
 use blackpoker::{Command, Imagination, Rules, SeenEvent, Situation};
 
 use crate::dice::Quick;
+use crate::look::for_seat;
 use crate::player::{Insight, Player};
+use crate::ties;
 use follow::Thread;
-use tree::{ROOT, Tree, for_seat};
+use tree::{ROOT, Tree};
 use walk::Walker;
 
 /// How long a search may go on.
@@ -143,11 +145,16 @@ impl Search {
                 chance: for_seat(situation.seat(), (sum / (visits as f32 + looks)).clamp(0.0, 1.0)),
             })
             .collect();
-        let rank = |thought: &Thought| (thought.visits, thought.chance);
         thoughts.sort_by(|a, b| {
-            let (a, b) = (rank(a), rank(b));
-            b.0.cmp(&a.0).then(b.1.total_cmp(&a.1))
+            let by_visits = b.visits.cmp(&a.visits).then(b.chance.total_cmp(&a.chance));
+            by_visits.then_with(|| ties::order(&a.command, &b.command))
         });
+        let passes = |thought: &Thought| matches!(thought.command, Command::Pass(_));
+        if let (Some(best), Some(pass)) = (thoughts.first(), thoughts.iter().position(passes))
+            && ties::keeps_cards(best.chance, thoughts[pass].chance)
+        {
+            thoughts[..=pass].rotate_right(1);
+        }
         thoughts
     }
 }

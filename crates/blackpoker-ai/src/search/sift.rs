@@ -13,19 +13,19 @@ const POOL: usize = 1500;
 pub struct Picks([(u32, f32); CHOICES]);
 
 impl Picks {
-    /// Tries random answers, each in one of the games, until there are enough or `try_out` gives up.
+    /// Tries random answers, each in one of the games, told by its place, until there are enough or `try_out` gives up.
     pub fn judge(
         games: &[Game],
         rules: &Rules,
         dice: &mut Quick,
-        mut try_out: impl FnMut(&Game, &Command) -> Option<f32>,
+        try_out: impl Fn(usize, &Command) -> Option<f32>,
     ) -> Picks {
         let mut picks = Picks([(0, 0.0); CHOICES]);
-        for game in games.iter().cycle().take(SAMPLE) {
+        for (at, game) in games.iter().enumerate().cycle().take(SAMPLE) {
             let Some(command) = game.random_command(rules, dice) else {
                 break;
             };
-            let Some(value) = try_out(game, &command) else {
+            let Some(value) = try_out(at, &command) else {
                 break;
             };
             for choice in chosen(&command) {

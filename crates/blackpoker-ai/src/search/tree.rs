@@ -2,8 +2,12 @@
 
 use blackpoker::{Ask, Command, Seat};
 
-/// Moves of one node; those of other imagined games make room when it is full.
-pub const CHILDREN: usize = 128;
+use crate::exact::exp;
+use crate::look::{Look, for_seat};
+use crate::ties::spent;
+
+/// Moves of one node, which come from many imagined games, before those that were tried least make room.
+const CROWD: usize = 256;
 
 /// What is asked next, and whom. It can depend on hidden cards, so one move may lead to several nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +24,12 @@ pub struct Child {
     pub first: f32,
     /// The sum of the values of all visits.
     pub total: f32,
+    /// It was idle when it was first looked at.
+    idle: bool,
+    /// Own cards that it costs.
+    pub spent: usize,
+    /// It can be made in the game that is imagined now.
+    pub legal: bool,
     next: Vec<(Question, usize)>,
 }
 
@@ -48,20 +58,26 @@ pub const ROOT: usize = 0;
 
 /// How far values are trusted against a first look, and how much room is left for other moves.
 const TRUST: f32 = 1.0;
-const EXPLORE: f32 = 2.0;
+const EXPLORE: f32 = 0.5;
 /// The difference in value that makes a move much less interesting at first look.
 const SHARPNESS: f32 = 0.05;
+
+/// How interesting a move is that gains nothing. In another imagined game it may.
+const IDLE: f32 = 0.001;
 
 /// One visit of the tree of the decision before counts as a new one, out of so many.
 const OLD: u32 = 4;
 
 impl Child {
-    pub fn new(command: Command, first: f32) -> Child {
+    pub fn new(command: Command, look: Look) -> Child {
         Child {
             command,
             visits: 0,
-            first,
+            first: look.value,
+            idle: look.idle,
             total: 0.0,
+            spent: spent(&command),
+            legal: true,
             next: Vec::new(),
         }
     }
@@ -73,10 +89,10 @@ impl Child {
 }
 
 impl Node {
-    /// The most promising of the moves given as bits: good ones, and those that were tried little for how they looked.
-    pub fn select(&self, seat: Seat, legal: u128) -> usize {
-        let legal = |(at, _): &(usize, &Child)| legal >> at & 1 == 1;
-        let children = || self.children.iter().enumerate().filter(legal);
+    /// The most promising of the legal moves: good ones, and those that were tried little for how they looked. Of
+    /// equals the one that costs less, then the first.
+    pub fn select(&self, seat: Seat) -> usize {
+        let children = || self.children.iter().enumerate().filter(|(_, child)| child.legal);
         let interest = interest(seat, children().map(|(_, child)| child));
         let (mut interests, mut visits) = (0.0, 0);
         for (_, child) in children() {
@@ -84,10 +100,31 @@ impl Node {
             visits += child.visits;
         }
         let room = EXPLORE * (1.0 + visits as f32).sqrt() / interests;
-        let score =
-            |child: &Child| for_seat(seat, child.value()) + room * interest(child) / (1.0 + child.visits as f32);
-        let best = children().map(|(at, child)| (score(child), at));
-        best.max_by(|a, b| a.0.total_cmp(&b.0)).map_or(0, |(_, at)| at)
+        let mut best: Option<(f32, usize, usize)> = None;
+        for (at, child) in children() {
+            let score = for_seat(seat, child.value()) + room * interest(child) / (1.0 + child.visits as f32);
+            let better = |(most, spent, _)| score > most || score == most && child.spent < spent;
+            if best.is_none_or(better) {
+                best = Some((score, child.spent, at));
+            }
+        }
+        best.map_or(0, |(.., at)| at)
+    }
+
+    /// Makes room where many imagined games have left their moves: those that were tried most stay.
+    pub fn make_room(&mut self) {
+        if self.children.len() < CROWD {
+            return;
+        }
+        let mut visits: Vec<u32> = self.children.iter().map(|child| child.visits).collect();
+        visits.sort_unstable();
+        let least = visits[CROWD / 2];
+        let mut room = CROWD / 2;
+        self.children.retain(|child| {
+            let stays = child.visits > least || child.visits == least && room > 0;
+            room -= usize::from(stays && room > 0);
+            stays
+        });
     }
 
     /// What a decision is worth at first look. The best move alone would promise too much: of many values that rest on
@@ -105,6 +142,30 @@ impl Node {
         }
     }
 
+    /// Takes a closer look at the moves, and leaves those out that are idle. Those that come too late are taken for
+    /// average.
+    pub fn look_again(&mut self, look: impl Fn(&Command) -> Option<Look>) {
+        let (mut sum, mut seen) = (0.0, 0);
+        for child in &mut self.children {
+            if let Some(look) = look(&child.command) {
+                (child.first, child.idle) = (look.value, look.idle);
+                (sum, seen) = (sum + look.value, seen + 1);
+            } else if seen > 0 {
+                child.first = sum / seen as f32;
+            }
+        }
+        if self.children.iter().any(|child| !child.idle) {
+            self.children.retain(|child| !child.idle);
+        }
+    }
+
+    /// Adds a move if it is new.
+    pub fn add(&mut self, command: &Command, look: Look) {
+        if !self.knows(command) {
+            self.children.push(Child::new(*command, look));
+        }
+    }
+
     /// Whether a move is here already.
     pub fn knows(&self, command: &Command) -> bool {
         self.children.iter().any(|child| child.command == *command)
@@ -114,15 +175,10 @@ impl Node {
 /// How interesting a move is at first look: 1 for the best of them, less the worse it looks.
 fn interest<'c>(seat: Seat, children: impl Iterator<Item = &'c Child>) -> impl Fn(&Child) -> f32 {
     let looks = move |child: &Child| for_seat(seat, child.first);
-    let top = children.map(looks).fold(f32::MIN, f32::max);
-    move |child| ((looks(child) - top) / SHARPNESS).exp()
-}
-
-/// A chance of A as one of the seat.
-pub fn for_seat(seat: Seat, value: f32) -> f32 {
-    match seat {
-        Seat::A => value,
-        Seat::B => 1.0 - value,
+    let top = children.filter(|child| !child.idle).map(looks).fold(f32::MIN, f32::max);
+    move |child| match child.idle {
+        true => IDLE,
+        false => exp((looks(child) - top) / SHARPNESS),
     }
 }
 

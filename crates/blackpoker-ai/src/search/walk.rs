@@ -1,14 +1,14 @@
 //! One iteration: a game is imagined, the tree is walked down, one decision is added and looked at.
 
-use blackpoker::{Ask, Command, Draft, Game, Imagination, Pick, Rules, Seat};
+use blackpoker::{Ask, ChoiceSet, Command, Draft, Game, Imagination, Pick, Rules, Seat};
 
 use super::sift::{Picks, best, chosen};
-use super::tree::{CHILDREN, Child, Question, ROOT, Step, Tree, for_seat};
-use crate::candidates::{Width, candidates};
+use super::tree::{Question, ROOT, Step, Tree};
+use crate::canonical::{Width, candidates, ways};
 use crate::dice::Quick;
+use crate::look::{Look, Looks, for_seat};
 use crate::opening;
-use crate::settle::{Care, Settling};
-use crate::weigh;
+use crate::settle::{Before, Care, How, Lot, Settling};
 
 /// The decision that is due is looked at closely, those behind it less.
 const AT_ROOT: Width = Width { ways: 24, answers: 48 };
@@ -17,8 +17,16 @@ const BELOW: Width = Width { ways: 5, answers: 12 };
 const OPENINGS: usize = 8;
 /// Games in which the moves of the decision that is due are tried at first.
 const LOOKS: usize = 8;
+/// A move that was not looked at.
+const UNSEEN: Look = Look {
+    value: 0.5,
+    idle: false,
+    harmful: false,
+};
 /// Moves that are added where an imagined game allows none of those known.
 const FRESH: usize = 4;
+/// Decisions in a tree; what lies behind them is weighed without being kept, so that a tree stays below 200 MB.
+const NODES: usize = 50_000;
 /// Decisions on one way down the tree.
 const LENGTH: usize = 100;
 
@@ -28,18 +36,21 @@ pub struct Walker<'a> {
     imagination: &'a Imagination<'a>,
     tree: &'a mut Tree,
     settling: Settling<'a>,
+    dice: Quick,
     path: Vec<Step>,
     list: Vec<Command>,
     reach: (u64, u64),
 }
 
 impl<'a> Walker<'a> {
-    pub fn new(rules: &'a Rules, imagination: &'a Imagination<'a>, tree: &'a mut Tree, dice: Quick) -> Walker<'a> {
+    pub fn new(rules: &'a Rules, imagination: &'a Imagination<'a>, tree: &'a mut Tree, mut dice: Quick) -> Walker<'a> {
+        let turn = imagination.draw(&mut dice).turn_number();
         Walker {
             rules,
             imagination,
             tree,
-            settling: Settling::new(rules, dice),
+            settling: Settling::new(rules, turn),
+            dice,
             path: Vec::new(),
             list: Vec::new(),
             reach: (0, 0),
@@ -57,78 +68,66 @@ impl<'a> Walker<'a> {
 
     /// The dice as they are after all walks.
     pub fn dice(self) -> Quick {
-        self.settling.dice
+        self.dice
     }
 
     /// What the player can really do must be in the tree, and nothing else; an old tree may differ. When time is up,
     /// a quick look must do.
     pub fn look_at_root(&mut self, time_is_up: impl Fn() -> bool) {
-        let mut dice = self.settling.dice.clone();
-        let games: Vec<Game> = (0..LOOKS).map(|_| self.imagination.draw(&mut dice)).collect();
-        self.settling.dice = dice;
+        let games: Vec<Game> = (0..LOOKS).map(|_| self.imagination.draw(&mut self.dice)).collect();
         let (game, rules) = (&games[0], self.rules);
         let root = &mut self.tree.nodes[ROOT];
         root.children.retain(|child| game.check(rules, &child.command).is_ok());
-        root.children.truncate(CHILDREN / 2);
-        if game.asked(rules).is_some_and(|asked| asked.ask == Ask::OpeningHand) {
-            self.add_openings(game);
+        root.children.iter_mut().for_each(|child| child.legal = true);
+        let list = if game.asked(rules).is_some_and(|asked| asked.ask == Ask::OpeningHand) {
+            // Cards that win. Several hands, so that nobody can prepare for always the same one.
+            let worth = |hand: &Command| chosen(hand).map(opening::worth).sum();
+            best(game, rules, OPENINGS, &mut self.dice, worth)
+        } else if !game.at_chance() && game.commands(rules).nth(AT_ROOT.answers).is_some() {
+            self.sift(&games, &time_is_up)
         } else {
-            if !game.at_chance() && game.commands(rules).nth(AT_ROOT.answers).is_some() {
-                self.sift(&games, &time_is_up);
-            }
-            self.look(ROOT, game, AT_ROOT, &time_is_up);
-        }
+            let mut list = Vec::new();
+            candidates(game, rules, AT_ROOT, &mut self.dice, &mut list);
+            list
+        };
+        let root = &mut self.tree.nodes[ROOT];
+        list.iter().for_each(|command| root.add(command, UNSEEN));
+        root.expanded = true;
         // One game says little about a move, and what is overlooked here is lost.
-        for child in 0..self.tree.nodes[ROOT].children.len() {
-            if time_is_up() {
-                break;
-            }
-            let command = self.tree.nodes[ROOT].children[child].command;
-            let sum: f32 = games.iter().map(|game| self.try_out(game, &command)).sum();
-            self.tree.nodes[ROOT].children[child].first = sum / games.len() as f32;
-        }
+        let looks = Looks::new(rules, &self.settling, Care::Full, &games, &mut self.dice);
+        root.look_again(|command| (!time_is_up()).then(|| looks.closely_at(command)));
     }
 
     /// Only this move of the decision that is due is in the tree.
     pub fn look_at_move(&mut self, command: &Command) {
         *self.tree = Tree::new();
-        let game = self.imagination.draw(&mut self.settling.dice);
-        self.add(ROOT, &game, command);
-        self.tree.nodes[ROOT].expanded = true;
+        let game = self.imagination.draw(&mut self.dice);
+        self.add(ROOT, &game, &[*command]);
     }
 
-    /// Adds the most promising of very many answers.
-    fn sift(&mut self, games: &[Game], time_is_up: impl Fn() -> bool) {
-        let mut dice = self.settling.dice.clone();
-        let seat = games[0].asks().unwrap_or_default();
-        let picks = Picks::judge(games, self.rules, &mut dice, |game, command| {
-            (!time_is_up()).then(|| for_seat(seat, self.try_out(game, command)))
+    /// The most promising of very many answers.
+    fn sift(&mut self, games: &[Game], time_is_up: impl Fn() -> bool) -> Vec<Command> {
+        let looks: Vec<Looks<'_>> = games
+            .iter()
+            .map(|game| Looks::new(self.rules, &self.settling, Care::Full, &[*game], &mut self.dice))
+            .collect();
+        let picks = Picks::judge(games, self.rules, &mut self.dice, |at, command| {
+            let value = || for_seat(command.seat(), looks[at].at(command).value);
+            (!time_is_up()).then(value)
         });
         let worth = |answer: &Command| picks.worth(answer);
-        for command in best(&games[0], self.rules, AT_ROOT.answers, &mut dice, worth) {
-            self.add(ROOT, &games[0], &command);
-        }
-        self.settling.dice = dice;
-    }
-
-    /// Adds opening hands of cards that win. Several, so that nobody can prepare for always the same hand.
-    fn add_openings(&mut self, game: &Game) {
-        let worth = |hand: &Command| chosen(hand).map(opening::worth).sum();
-        for command in best(game, self.rules, OPENINGS, &mut self.settling.dice, worth) {
-            self.add(ROOT, game, &command);
-        }
-        self.tree.nodes[ROOT].expanded = true;
+        best(&games[0], self.rules, AT_ROOT.answers, &mut self.dice, worth)
     }
 
     /// One walk.
     pub fn walk(&mut self) {
-        let mut game = self.imagination.draw(&mut self.settling.dice);
+        let mut game = self.imagination.draw(&mut self.dice);
         let turn = game.turn_number();
         self.path.clear();
         let mut node = ROOT;
         let value = loop {
             let Some(question) = self.go_on(&mut game) else {
-                break weigh::chance(&game, self.rules, Seat::A);
+                break self.settling.chance(&game, Seat::A);
             };
             if let Some(step) = self.path.last() {
                 node = self.tree.next(*step, question);
@@ -136,8 +135,8 @@ impl<'a> Walker<'a> {
             if !self.tree.nodes[node].expanded || self.path.len() == LENGTH {
                 break self.expand(node, &game, question.seat);
             }
-            let legal = self.legal(node, &game);
-            let child = self.tree.nodes[node].select(question.seat, legal);
+            self.find_legal(node, &game);
+            let child = self.tree.nodes[node].select(question.seat);
             game.perform(self.rules, &self.tree.nodes[node].children[child].command, &mut ());
             self.path.push(Step { node, child });
         };
@@ -154,7 +153,7 @@ impl<'a> Walker<'a> {
     fn go_on(&mut self, game: &mut Game) -> Option<Question> {
         loop {
             if game.shuffle_due().is_some() {
-                game.play_random(self.rules, &mut self.settling.dice, &mut ());
+                game.play_random(self.rules, &mut self.dice, &mut ());
                 continue;
             }
             let draft = Draft::new(game, self.rules)?;
@@ -175,111 +174,83 @@ impl<'a> Walker<'a> {
 
     /// Looks at the moves of a new decision. What it is worth: as much as those that will be tried.
     fn expand(&mut self, node: usize, game: &Game, seat: Seat) -> f32 {
-        self.look(node, game, BELOW, || false);
+        if self.tree.nodes.len() > NODES {
+            let (before, lot, care) = (Before::Nothing, Lot(self.dice.word()), Care::Full);
+            let how = How { before, lot, care };
+            return self
+                .settling
+                .chance(&self.settling.left_alone(game, how, &mut ()), Seat::A);
+        }
+        let mut list = std::mem::take(&mut self.list);
+        candidates(game, self.rules, BELOW, &mut self.dice, &mut list);
+        self.add(node, game, &list);
+        self.list = list;
         self.tree.nodes[node].worth(seat)
     }
 
-    /// Looks at the moves of a decision; those that come too late are taken for average.
-    fn look(&mut self, node: usize, game: &Game, width: Width, time_is_up: impl Fn() -> bool) {
-        let mut list = std::mem::take(&mut self.list);
-        candidates(game, self.rules, width, &mut self.settling.dice, &mut list);
-        for command in &list {
-            match time_is_up() {
-                false => self.add(node, game, command),
-                true => self.add_average(node, command),
+    /// Looks at moves in one game and adds those that are new.
+    fn add(&mut self, node: usize, game: &Game, list: &[Command]) {
+        let looks = Looks::new(self.rules, &self.settling, Care::Full, &[*game], &mut self.dice);
+        let node = &mut self.tree.nodes[node];
+        for command in list {
+            if !node.knows(command) {
+                node.add(command, looks.at(command));
             }
         }
-        self.list = list;
-        self.tree.nodes[node].expanded = true;
+        node.expanded = true;
     }
 
-    /// Adds a move that nobody had the time to look at.
-    fn add_average(&mut self, node: usize, command: &Command) {
-        let known = &self.tree.nodes[node];
-        if known.children.len() == CHILDREN || known.knows(command) {
-            return;
-        }
-        let sum: f32 = known.children.iter().map(|child| child.first).sum();
-        let first = match known.children.len() {
-            0 => 0.5,
-            count => sum / count as f32,
-        };
-        self.tree.nodes[node].children.push(Child::new(*command, first));
-    }
-
-    /// Adds a move if it is new and there is room.
-    fn add(&mut self, node: usize, game: &Game, command: &Command) {
-        let known = &self.tree.nodes[node];
-        if known.children.len() == CHILDREN || known.knows(command) {
-            return;
-        }
-        let first = self.try_out(game, command);
-        self.tree.nodes[node].children.push(Child::new(*command, first));
-    }
-
-    /// What a move is worth at first look.
-    fn try_out(&mut self, game: &Game, command: &Command) -> f32 {
-        let mut after = *game;
-        after.perform(self.rules, command, &mut ());
-        self.settling.value(after, Seat::A, Care::Full)
-    }
-
-    /// The moves that are legal in this game, as bits. The hand of the other side differs from game to game, so
-    /// moves are added for actions that have none.
-    fn legal(&mut self, node: usize, game: &Game) -> u128 {
+    /// Finds the moves that are legal in this game. The hand of the other side differs from game to game, so moves are
+    /// added for actions that have none.
+    fn find_legal(&mut self, node: usize, game: &Game) {
         if node == ROOT {
-            let count = self.tree.nodes[ROOT].children.len() as u32;
-            return u128::MAX >> (u128::BITS - count).min(u128::BITS - 1);
-        }
-        let legal = self.known_legal(node, game);
-        if game.at_chance() {
-            self.add_actions(node, game, legal);
-        } else if legal.count_ones() < 2 {
-            self.add_any(node, game);
-        } else {
-            return legal;
-        }
-        let legal = self.known_legal(node, game);
-        if legal != 0 {
-            return legal;
-        }
-        self.tree.nodes[node].children.truncate(CHILDREN / 2);
-        self.add_any(node, game);
-        self.known_legal(node, game)
-    }
-
-    fn known_legal(&self, node: usize, game: &Game) -> u128 {
-        let children = self.tree.nodes[node].children.iter().enumerate();
-        let legal = children.filter(|(_, child)| game.check(self.rules, &child.command).is_ok());
-        legal.fold(0, |bits, (at, _)| bits | 1 << at)
-    }
-
-    fn add_actions(&mut self, node: usize, game: &Game, legal: u128) {
-        let Some(draft) = Draft::new(game, self.rules) else {
             return;
-        };
-        let mut missing = draft.choices(game, self.rules);
-        for (at, child) in self.tree.nodes[node].children.iter().enumerate() {
-            match &child.command {
-                _ if legal >> at & 1 == 0 => {}
-                Command::Request(_, request) => missing.remove(Pick::Action(request.action)),
-                _ => missing.remove(Pick::Pass),
+        }
+        self.tree.nodes[node].make_room();
+        let rules = self.rules;
+        let (mut legal, mut missing) = (0, Draft::new(game, rules).map(|draft| draft.choices(game, rules)));
+        for child in &mut self.tree.nodes[node].children {
+            child.legal = game.check(rules, &child.command).is_ok();
+            if !child.legal {
+                continue;
+            }
+            legal += 1;
+            if let Some(missing) = &mut missing {
+                match &child.command {
+                    Command::Request(_, request) => missing.remove(Pick::Action(request.action)),
+                    _ => missing.remove(Pick::Pass),
+                }
             }
         }
-        for choice in missing.iter() {
-            let command = match choice.pick() {
-                Pick::Action(action) => game.random_request_of(self.rules, action, &mut self.settling.dice),
-                _ => Command::Pass(draft.seat()),
-            };
-            self.add(node, game, &command);
+        if game.at_chance() {
+            self.add_actions(node, game, &missing.unwrap_or_default());
+        } else if legal < 2 {
+            self.add_any(node, game);
         }
+    }
+
+    fn add_actions(&mut self, node: usize, game: &Game, missing: &ChoiceSet) {
+        let Some(seat) = game.asks() else {
+            return;
+        };
+        if missing.is_empty() {
+            return;
+        }
+        let mut list = std::mem::take(&mut self.list);
+        list.clear();
+        for choice in missing.iter() {
+            match choice.pick() {
+                Pick::Action(action) => ways(game, self.rules, seat, action, 1, &mut self.dice, &mut list),
+                _ => list.push(Command::Pass(seat)),
+            }
+        }
+        self.add(node, game, &list);
+        self.list = list;
     }
 
     fn add_any(&mut self, node: usize, game: &Game) {
-        for _ in 0..FRESH {
-            if let Some(command) = game.random_command(self.rules, &mut self.settling.dice) {
-                self.add(node, game, &command);
-            }
-        }
+        let random = (0..FRESH).filter_map(|_| game.random_command(self.rules, &mut self.dice));
+        let list: Vec<Command> = random.collect();
+        self.add(node, game, &list);
     }
 }

@@ -1,8 +1,8 @@
 //! The position at the start of each turn and whether the turn player won, from games between two players of a kind
 //! who make some random moves, so that many kinds of positions come up.
 
-use blackpoker::{BySeat, Command, Event, Game, Outcome, Rules, Seat};
-use blackpoker_ai::{Careless, Kind, Player, weigh};
+use blackpoker::{BySeat, Command, Dice, Event, Game, Outcome, Rules, Seat, SeenEvent, Situation};
+use blackpoker_ai::{Kind, Player, Quick, Random, weigh};
 use blackpoker_lab::{Observer, play};
 
 use crate::fit::Row;
@@ -15,7 +15,12 @@ const DEALS: u64 = 5_000_000;
 pub fn of_game(rules: &Rules, kind: &Kind, mistakes: u32, game: u64) -> Vec<Row<N>> {
     let player = |lot| -> Box<dyn Player> {
         let seed = 2 * game + lot;
-        Box::new(Careless::new(mistakes, kind.sit_down(seed), seed))
+        Box::new(Erring {
+            careful: kind.sit_down(seed),
+            random: Random::new(seed),
+            dice: Quick::new(!seed),
+            mistakes,
+        })
     };
     let mut players = BySeat([player(0), player(1)]);
     let (turn, seen) = (0, Vec::new());
@@ -26,6 +31,28 @@ pub fn of_game(rules: &Rules, kind: &Kind, mistakes: u32, game: u64) -> Vec<Row<
             seen.map(|(seat, row)| (row, seat == winner)).collect()
         }
         _ => Vec::new(),
+    }
+}
+
+/// Makes some random moves of a hundred, and others as a careful player would.
+struct Erring {
+    careful: Box<dyn Player>,
+    random: Random,
+    dice: Quick,
+    mistakes: u32,
+}
+
+impl Player for Erring {
+    fn decide(&mut self, situation: &Situation<'_>) -> Command {
+        if self.dice.below(100) < self.mistakes {
+            self.random.decide(situation)
+        } else {
+            self.careful.decide(situation)
+        }
+    }
+
+    fn hear(&mut self, events: &[SeenEvent]) {
+        self.careful.hear(events);
     }
 }
 

@@ -339,12 +339,14 @@ async fn an_analysis_tells_what_was_played_and_is_always_the_same() {
     assert_eq!(analysis["points"], again);
     let points = again.as_array().unwrap();
     assert_eq!(analysis["total"], points.len());
+    // Where everything but one move is senseless, there is nothing to compare; that is not so everywhere.
+    let compares = |point: &Value| point["thoughts"].as_array().unwrap().len() > 1;
+    assert!(points.iter().any(compares));
     let view = page.json(&format!("{path}?eyes=all")).await;
     for point in points {
         let thoughts = point["thoughts"].as_array().unwrap();
         let played = thoughts.iter().filter(|thought| thought["command"] == point["played"]);
         assert_eq!(played.count(), 1, "{point}");
-        assert!(thoughts.len() > 1, "{point}");
         // The best is what is shown as the best, and what was lost is what lies between the two.
         let chances: Vec<f64> = thoughts
             .iter()

@@ -33,7 +33,7 @@ async function isInteresting(page: Page): Promise<boolean> {
   const choose = dice()
   while (await asked(page)) {
     const waiting = await page.locator('.stage li:not(.empty)').count()
-    const soldiers = await page.locator('.soldier').count()
+    const soldiers = await page.locator('.unit').count()
     const hand = await page.locator('.hand.own .thing').count()
     if (waiting > 0 && soldiers > 1 && hand > 1) return true
     // Who passes less has more on the board.

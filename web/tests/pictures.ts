@@ -23,7 +23,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const shoot = (page: Page, name: string) => page.screenshot({ path: join(IMAGES, name) })
+async function shoot(page: Page, name: string, fullPage = false): Promise<void> {
+  await page.screenshot({ path: join(IMAGES, name), fullPage })
+}
 
 /** Games in which something may happen; which one does, depends on the cards. */
 const GAMES = ['8.2 master+pack', '8.2 std+pack', '9.1 master+pack', '9.1 std+pack', '8.2 master+strategy']
@@ -64,7 +66,7 @@ test('replay.png', async () => {
       .filter((file) => file.endsWith('.record'))
       .sort()[0] ?? '',
   )
-  const page = await table.open('/', { viewport: { width: 1440, height: 1380 }, colorScheme: 'light' })
+  const page = await table.open('/', { viewport: { width: 1280, height: 900 }, colorScheme: 'light' })
   await page.getByRole('button', { name: 'Open a record' }).setInputFiles(record)
   await page.waitForURL(/\/r\/[\w-]+/)
   await page.goto(`${page.url().split('?')[0]}?at=30&eyes=A`)
@@ -73,8 +75,7 @@ test('replay.png', async () => {
   await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 200_000 })
   await page.locator('h3:has-text("Biggest mistakes") ~ ol button').first().click()
   await page.getByText(/^[AB] played:/).waitFor()
-  await page.evaluate(() => scrollTo(0, 0))
-  await shoot(page, 'replay.png')
+  await shoot(page, 'replay.png', true)
 })
 
 test('sheet-8.2-master-ja.png', async () => {

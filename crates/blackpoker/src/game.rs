@@ -472,6 +472,12 @@ impl Game {
         self.stage.len()
     }
 
+    /// The request on top of the stage, which resolves next: whose, and what.
+    #[inline]
+    pub fn top_request(&self) -> Option<(Seat, ActionId)> {
+        self.stage.last().map(|request| (request.controller, request.action))
+    }
+
     #[inline]
     pub(crate) fn stage_position(&self, id: u16) -> Option<usize> {
         self.stage.iter().position(|r| r.id == id)

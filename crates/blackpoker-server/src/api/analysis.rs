@@ -7,8 +7,8 @@ use blackpoker::{BySeat, CardSet, Command, Game, Replay, Rules, Seat};
 use blackpoker_ai::{Budget, Effort, Search, Sight, Thought as Considered, deal};
 use blackpoker_table::{Course, CourseError};
 
-use crate::step::in_words;
 use crate::wire::{AnalysisPoint, Thought};
+use blackpoker_table::session::step::in_words;
 
 /// Walks of the search at each decision. A number and no time, so that a game is always judged the same.
 const WALKS: u32 = 600;

@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
+use blackpoker_table::session::{Kept, Moved, Written};
 use include_dir::{Dir, include_dir};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -21,8 +22,8 @@ use crate::limits;
 use crate::metrics::Metrics;
 use crate::wire::Status;
 pub use database::Database;
-pub use row::{Kept, Moved, Sat};
-pub use write::Write;
+pub use write::Entry;
+use write::Failure;
 
 /// A database that does not answer, or says something that no game can mean.
 #[derive(Debug, thiserror::Error)]
@@ -44,25 +45,23 @@ pub enum StoreError {
         /// Which column.
         column: &'static str,
     },
-    /// The server stops.
-    #[error("the server is about to stop")]
-    Stopped,
 }
 
 /// The games.
 #[derive(Clone)]
 pub struct Store {
     pool: AnyPool,
-    writer: mpsc::Sender<Job>,
+    writer: mpsc::Sender<Waiting>,
 }
 
-/// Several writes that belong together, and who waits for them.
-struct Job {
-    writes: Vec<Write>,
-    done: oneshot::Sender<Result<(), StoreError>>,
+/// Something to be written, and who waits for it.
+struct Waiting {
+    /// None: only the answer is wanted, when all before it are done.
+    entry: Option<Entry>,
+    done: oneshot::Sender<Written>,
 }
 
-/// Most jobs of one transaction.
+/// Most entries of one transaction.
 const BATCH: usize = 256;
 /// How long a locked database is waited for.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -96,12 +95,18 @@ impl Store {
         Ok(Store { pool, writer })
     }
 
-    /// Writes things that belong together; they are on disk when this returns.
-    pub async fn write(&self, writes: Vec<Write>) -> Result<(), StoreError> {
+    /// Writes something as a whole, and tells what became of it.
+    pub async fn write(&self, entry: impl Into<Entry>) -> Written {
+        self.wait(Some(entry.into())).await
+    }
+
+    async fn wait(&self, entry: Option<Entry>) -> Written {
         let (done, written) = oneshot::channel();
-        let job = Job { writes, done };
-        self.writer.send(job).await.map_err(|_| StoreError::Stopped)?;
-        written.await.map_err(|_| StoreError::Stopped)?
+        // Whoever stops takes nothing more.
+        if self.writer.send(Waiting { entry, done }).await.is_err() {
+            return Written::Failed;
+        }
+        written.await.unwrap_or(Written::Unknown)
     }
 
     /// A game.
@@ -110,7 +115,7 @@ impl Store {
             .bind(id)
             .fetch_optional(&self.pool)
             .await?;
-        row.map(|row| Kept::read(&row)).transpose()
+        row.map(|row| row::read_game(&row)).transpose()
     }
 
     /// Its moves, in order.
@@ -119,7 +124,21 @@ impl Store {
             .bind(id)
             .fetch_all(&self.pool)
             .await?;
-        rows.iter().map(|row| Moved::read(id, row)).collect()
+        rows.iter().map(|row| row::read_move(id, row)).collect()
+    }
+
+    /// A game and its moves, as they were at one time.
+    pub async fn whole(&self, id: &str) -> Result<Option<(Kept, Vec<Moved>)>, StoreError> {
+        loop {
+            let Some(kept) = self.game(id).await? else {
+                return Ok(None);
+            };
+            let moves = self.moves(id).await?;
+            let again = self.game(id).await?;
+            if again.is_some_and(|again| again.stamp == kept.stamp) {
+                return Ok(Some((kept, moves)));
+            }
+        }
     }
 
     /// A record that a visitor brought.
@@ -139,7 +158,7 @@ impl Store {
                 .bind(limits::LISTED)
                 .fetch_all(&self.pool)
                 .await?;
-        rows.iter().map(Kept::read).collect()
+        rows.iter().map(row::read_game).collect()
     }
 
     /// Whether the database answers.
@@ -150,8 +169,7 @@ impl Store {
 
     /// Waits until everything is written and closes the database.
     pub async fn close(&self) {
-        // An empty job is answered when all before it are done.
-        let _ = self.write(Vec::new()).await;
+        self.wait(None).await;
         self.pool.close().await;
     }
 }
@@ -170,34 +188,40 @@ fn migrator() -> Migrator {
     Migrator::with_migrations(steps.collect())
 }
 
-async fn write_all(pool: AnyPool, mut jobs: mpsc::Receiver<Job>, metrics: Arc<Metrics>) {
+async fn write_all(pool: AnyPool, mut jobs: mpsc::Receiver<Waiting>, metrics: Arc<Metrics>) {
     let mut waiting = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut waiting, BATCH).await > 0 {
         let start = Instant::now();
-        let together = write::in_one_transaction(&pool, writes(&waiting)).await;
+        let entries = waiting.iter().filter_map(|waiting| waiting.entry.as_ref());
+        let together = write::in_one_transaction(&pool, entries.collect()).await;
         metrics.write_times.took(start.elapsed());
-        if together.is_ok() {
-            waiting.drain(..).for_each(|job| job.answer(Ok(())));
+        let Err(failure) = together else {
+            waiting.drain(..).for_each(|waiting| waiting.answer(Written::Done));
             continue;
-        }
-        // One bad write must not cost the others theirs.
-        for job in waiting.drain(..) {
-            let written = write::in_one_transaction(&pool, job.writes.iter().collect()).await;
-            if let Err(error) = &written {
-                metrics.failed_writes.fetch_add(1, Relaxed);
-                tracing::error!(%error, "a write failed");
-            }
-            job.answer(written.map_err(StoreError::from));
+        };
+        tracing::warn!(%failure, "several writes failed together");
+        let was_unsure = matches!(failure, Failure::AtEnd(_));
+        // One bad write must not cost the others theirs; what was written after all is found to be.
+        for waiting in waiting.drain(..) {
+            let entry = waiting.entry.iter().collect();
+            let written = match write::in_one_transaction(&pool, entry).await {
+                Ok(()) => Written::Done,
+                Err(failure) => {
+                    metrics.failed_writes.fetch_add(1, Relaxed);
+                    tracing::error!(%failure, "a write failed");
+                    match failure {
+                        Failure::Before(_) if !was_unsure => Written::Failed,
+                        Failure::Before(_) | Failure::AtEnd(_) | Failure::Conflict(_) => Written::Unknown,
+                    }
+                }
+            };
+            waiting.answer(written);
         }
     }
 }
 
-fn writes(jobs: &[Job]) -> Vec<&Write> {
-    jobs.iter().flat_map(|job| &job.writes).collect()
-}
-
-impl Job {
-    fn answer(self, written: Result<(), StoreError>) {
+impl Waiting {
+    fn answer(self, written: Written) {
         // Whoever asked may be gone.
         let _ = self.done.send(written);
     }

@@ -51,6 +51,7 @@ pub enum StoreError {
 #[derive(Clone)]
 pub struct Store {
     pool: AnyPool,
+    is_sqlite: bool,
     writer: mpsc::Sender<Waiting>,
 }
 
@@ -61,6 +62,8 @@ struct Waiting {
     done: oneshot::Sender<Written>,
 }
 
+/// The moves of a game.
+const MOVES: &str = "SELECT * FROM moves WHERE game = $1 ORDER BY n";
 /// Most entries of one transaction.
 const BATCH: usize = 256;
 /// How long a locked database is waited for.
@@ -92,7 +95,11 @@ impl Store {
         migrator().run(&pool).await?;
         let (writer, jobs) = mpsc::channel(4 * BATCH);
         tokio::spawn(write_all(pool.clone(), jobs, metrics));
-        Ok(Store { pool, writer })
+        Ok(Store {
+            pool,
+            is_sqlite,
+            writer,
+        })
     }
 
     /// Writes something as a whole, and tells what became of it.
@@ -109,36 +116,25 @@ impl Store {
         written.await.unwrap_or(Written::Unknown)
     }
 
-    /// A game.
-    pub async fn game(&self, id: &str) -> Result<Option<Kept>, StoreError> {
-        let row = sqlx::query("SELECT * FROM games WHERE id = $1")
-            .bind(id)
-            .fetch_optional(&self.pool)
-            .await?;
-        row.map(|row| row::read_game(&row)).transpose()
-    }
-
-    /// Its moves, in order.
-    pub async fn moves(&self, id: &str) -> Result<Vec<Moved>, StoreError> {
-        let rows = sqlx::query("SELECT * FROM moves WHERE game = $1 ORDER BY n")
-            .bind(id)
-            .fetch_all(&self.pool)
-            .await?;
-        rows.iter().map(|row| row::read_move(id, row)).collect()
-    }
-
-    /// A game and its moves, as they were at one time.
+    /// A game and its moves, to go on with: whatever is still being written of it is waited for.
     pub async fn whole(&self, id: &str) -> Result<Option<(Kept, Vec<Moved>)>, StoreError> {
-        loop {
-            let Some(kept) = self.game(id).await? else {
-                return Ok(None);
-            };
-            let moves = self.moves(id).await?;
-            let again = self.game(id).await?;
-            if again.is_some_and(|again| again.stamp == kept.stamp) {
-                return Ok(Some((kept, moves)));
-            }
-        }
+        let mut transaction = self.pool.begin().await?;
+        let game = match self.is_sqlite {
+            // It has one writer, whose answers are not lost while it lives.
+            true => "SELECT * FROM games WHERE id = $1",
+            false => "SELECT * FROM games WHERE id = $1 FOR UPDATE",
+        };
+        let row = sqlx::query(game).bind(id).fetch_optional(&mut *transaction).await?;
+        let Some(row) = row else {
+            return Ok(None);
+        };
+        let moves = sqlx::query(MOVES).bind(id).fetch_all(&mut *transaction).await?;
+        transaction.commit().await?;
+        let moves = moves
+            .iter()
+            .map(|row| row::read_move(id, row))
+            .collect::<Result<_, _>>()?;
+        Ok(Some((row::read_game(&row)?, moves)))
     }
 
     /// A record that a visitor brought.
@@ -228,8 +224,62 @@ impl Waiting {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
+    use blackpoker_table::session::{Job, Write};
+
     use super::*;
+    use crate::wire::NewGame;
+
+    fn game() -> Kept {
+        let setup = NewGame {
+            regulation: "9.1 lite+entry16".to_owned(),
+            level: None,
+            seat: None,
+            clock: None,
+            public: true,
+            spectator_delay: 0,
+        };
+        Kept {
+            tokens: [Some("a".to_owned()), None],
+            ..Kept::open("game".to_owned(), setup, [7; 32], 1)
+        }
+    }
+
+    fn job(after: u32, stamp: u32, n: u32) -> Job {
+        let moved = Moved {
+            line: "A pass".to_owned(),
+            decided: true,
+            at: 5,
+            banks: [0; 2],
+        };
+        Job {
+            game: "game".to_owned(),
+            after,
+            stamp,
+            writes: vec![Write::Move { n, moved }],
+        }
+    }
+
+    #[tokio::test]
+    async fn a_job_whose_answer_was_lost_may_be_tried_again() {
+        let folder = std::env::temp_dir().join(format!("blackpoker-store-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let database = Database::File(folder.join("games.db"));
+        let store = Store::open(&database, Arc::default()).await.unwrap();
+        assert_eq!(store.write(Entry::Open(Box::new(game()))).await, Written::Done);
+        assert_eq!(store.write(job(0, 1, 0)).await, Written::Done);
+        // It was written: the same again changes nothing, and is no mistake.
+        assert_eq!(store.write(job(0, 1, 0)).await, Written::Done);
+        assert_eq!(store.write(job(1, 3, 1)).await, Written::Done);
+        // One that was planned before that is not written, whatever it is.
+        assert_eq!(store.write(job(1, 2, 1)).await, Written::Unknown);
+        let (kept, moves) = store.whole("game").await.unwrap().unwrap();
+        assert_eq!((kept.stamp, moves.len()), (3, 2));
+        assert!(kept == Kept { stamp: 3, ..game() });
+        store.close().await;
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
 
     #[test]
     fn no_step_is_left_out() {

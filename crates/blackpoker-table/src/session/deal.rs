@@ -100,12 +100,10 @@ impl Session {
             }
         }
         seated.since = self.now;
-        if let Some(clock) = &mut seated.clock {
-            clock.run(seated.table.course().game().asks(), self.now);
-        }
         self.kept.opener = Some(opener);
         self.kept.status = Status::Running;
         self.seated = Some(seated);
+        self.start_clock();
         self.note(Note::Dealt);
         for place in VIEWERS {
             if self.people.has(place) {

@@ -52,6 +52,7 @@ impl Session {
             outputs: Vec::new(),
         };
         session.seated = session.load_table(moves)?;
+        session.start_clock();
         (session.shown, session.end_shown) = (session.shown_to(None), session.end_is_shown());
         Ok(session)
     }
@@ -72,15 +73,9 @@ impl Session {
             // What was written by a clock that went ahead is not from the future.
             seated.times.extend(self.is_late().then_some(moved.at.min(self.now)));
         }
-        let next = seated.table.course().game().asks().filter(|_| !self.is_over());
-        seated.clock = seated.clock.take().map(|clock| {
-            let mut clock = match moves.last() {
-                Some(last) => clock.with_banks(last.banks),
-                None => clock,
-            };
-            clock.run(next, self.now);
-            clock
-        });
+        if let Some(last) = moves.last() {
+            seated.clock = seated.clock.map(|clock| clock.with_banks(last.banks));
+        }
         Ok(Some(Box::new(seated)))
     }
 }

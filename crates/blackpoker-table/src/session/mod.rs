@@ -415,7 +415,10 @@ impl Session {
     /// When something has to be done even if nobody says anything: time for an [`Input::Tick`].
     pub fn deadline(&self) -> Option<Millis> {
         // While nothing can be written, nothing else can be done.
-        if self.pending.is_some() || self.retry.is_some() {
+        if let Some(pending) = &self.pending {
+            return self.retry.filter(|_| pending.is_unsure);
+        }
+        if self.retry.is_some() {
             return self.retry;
         }
         let due = self.seated.as_ref().and_then(|seated| seated.due.as_ref());
@@ -426,15 +429,15 @@ impl Session {
     }
 
     fn tick(&mut self) {
-        let is_time = self.retry.take_if(|at| *at <= self.now).is_some();
-        if self.pending.is_some() {
-            if is_time {
-                self.recall();
-            }
+        if self.pending.as_ref().is_some_and(|pending| !pending.is_unsure) {
             return;
         }
-        if is_time {
-            self.go_on();
+        let is_time = self.retry.take_if(|at| *at <= self.now).is_some();
+        match (&self.pending, is_time) {
+            (Some(_), true) => return self.recall(),
+            (Some(_), false) => return,
+            (None, true) => self.go_on(),
+            (None, false) => {}
         }
         // Whoever passed in time is not out of time, however long the pass takes to become known.
         self.pass_if_due();

@@ -149,10 +149,8 @@ impl Session {
             seated.since = now;
             seated.due = None;
             seated.clock = back.clock;
-            if let Some(clock) = &mut seated.clock {
-                clock.run(seated.table.course().game().asks(), now);
-            }
         }
+        self.start_clock();
         self.tell_state();
         self.show_late();
         self.go_on();

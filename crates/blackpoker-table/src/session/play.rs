@@ -223,16 +223,22 @@ impl Session {
         self.persist(writes, Then::Move(Box::new(moves)), asker);
     }
 
-    /// The clock when something is decided: who had to decide has paid for the time. The computer pays nothing, or a
-    /// busy server would cost it the game.
+    /// The clock when something is decided: who had to decide has paid for the time.
     pub(super) fn stopped_clock(&self) -> Option<Clock> {
-        let seated = self.seated.as_ref()?;
-        let mut clock = seated.clock.clone()?;
-        match seated.table.course().game().asks() {
-            Some(seat) if self.is_computer(seat) => clock.run(None, self.now),
-            _ => clock = clock.stopped(self.now),
+        let clock = self.seated.as_ref()?.clock.as_ref()?;
+        Some(clock.stopped(self.now))
+    }
+
+    /// Lets the time of whoever is asked run. The computer's stands, or a busy server would cost it the game.
+    pub(super) fn start_clock(&mut self) {
+        let asked = self
+            .running()
+            .ok()
+            .and_then(|seated| seated.table.course().game().asks());
+        let person = asked.filter(|seat| !self.is_computer(*seat));
+        if let Some(clock) = self.seated.as_mut().and_then(|seated| seated.clock.as_mut()) {
+            clock.run(person, self.now);
         }
-        Some(clock)
     }
 
     /// Moves are written.
@@ -247,12 +253,10 @@ impl Session {
             seated.times.extend(happened.iter().map(|_| moves.at));
         }
         seated.clock = moves.clock;
-        if let Some(clock) = &mut seated.clock {
-            // Nobody pays for the time that it took to write.
-            clock.run(seated.table.course().game().asks(), now);
-        }
         seated.since = now;
         seated.due = None;
+        // Nobody pays for the time that it took to write.
+        self.start_clock();
         if happened.iter().any(|planned| planned.decided) {
             self.offers.clear();
         }

@@ -82,6 +82,7 @@ impl Session {
     }
 
     pub(super) fn recall(&mut self) {
+        self.retry = None;
         self.outputs.push(Output::Recall);
     }
 
@@ -134,10 +135,11 @@ impl Session {
             seated.due = Some(play::Due { at, ..due });
             return;
         }
-        match asker {
-            Some((id, question)) => self.refuse(id, question, Problem::Storage.into()),
-            None => self.retry = Some(self.now + limits::RETRY),
+        if let Some((id, question)) = asker {
+            self.refuse(id, question, Problem::Storage.into());
         }
+        // What needs nobody may have waited for this, or be this.
+        self.retry = Some(self.now + limits::RETRY);
     }
 
     /// The game went on elsewhere: an older job was written after all, or somebody else keeps this game.
@@ -147,6 +149,7 @@ impl Session {
             Ok(seated) => {
                 self.stamp = self.stamp.max(self.kept.stamp);
                 self.seated = seated;
+                self.start_clock();
             }
             Err(error) => {
                 self.kept = old;

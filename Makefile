@@ -93,6 +93,7 @@ test-long: ## 10,000 random games of every regulation (GAMES=...); takes minutes
 
 pictures: $(MODULES) $(PAGE) ## Make the pictures of the README anew from the running program; SEED=3 for other games
 	web/setup chromium
+	web/setup pngquant
 	cargo build --package blackpoker-cli
 	cd web && PICTURES=1 BLACKPOKER_BIN="$(TARGET)/debug/blackpoker" npm run e2e
 

@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 use blackpoker_table::session::{Kept, Moved, Written};
 use include_dir::{Dir, include_dir};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{AnyPool, Executor, Row, SqlSafeStr};
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::limits;
@@ -36,7 +36,7 @@ pub enum StoreError {
     Path,
     /// The tables cannot be made or brought up to date.
     #[error("the tables of the database do not fit this version: {0}")]
-    Tables(#[from] sqlx::migrate::MigrateError),
+    Tables(#[from] MigrateError),
     /// A row is no game.
     #[error("game {game}: `{column}` cannot be read")]
     Row {
@@ -45,6 +45,18 @@ pub enum StoreError {
         /// Which column.
         column: &'static str,
     },
+}
+
+impl StoreError {
+    /// Whether the disk of the database is full.
+    pub fn is_full(&self) -> bool {
+        let error = match self {
+            StoreError::Database(error) | StoreError::Tables(MigrateError::Execute(error)) => error,
+            StoreError::Tables(_) | StoreError::Path | StoreError::Row { .. } => return false,
+        };
+        let code = error.as_database_error().and_then(|error| error.code());
+        code.is_some_and(|code| [SQLITE_FULL, POSTGRES_FULL].contains(&&*code))
+    }
 }
 
 /// The games.
@@ -64,6 +76,9 @@ struct Waiting {
 
 /// The moves of a game.
 const MOVES: &str = "SELECT * FROM moves WHERE game = $1 ORDER BY n";
+/// How SQLite and PostgreSQL call a full disk.
+const SQLITE_FULL: &str = "13";
+const POSTGRES_FULL: &str = "53100";
 /// Most entries of one transaction.
 const BATCH: usize = 256;
 /// How long a locked database is waited for.
@@ -75,21 +90,14 @@ impl Store {
         sqlx::any::install_default_drivers();
         let options: AnyConnectOptions = database.url().ok_or(StoreError::Path)?.parse()?;
         let is_sqlite = matches!(database, Database::File(_));
+        // Alone at first: a pool would try again and again where nothing will change, as on a full disk.
+        let mut first = AnyConnection::connect_with(&options).await?;
+        prepare(&mut first, is_sqlite).await?;
+        first.close().await?;
         let pool = AnyPoolOptions::new()
             .max_connections(if is_sqlite { 4 } else { 8 })
             .acquire_timeout(PATIENCE)
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if is_sqlite {
-                        // Readers never wait for the writer, and a move is on disk when it is said to be.
-                        let wait = format!("PRAGMA busy_timeout = {}", PATIENCE.as_millis());
-                        connection.execute(sqlx::AssertSqlSafe(wait)).await?;
-                        connection.execute("PRAGMA journal_mode = WAL").await?;
-                        connection.execute("PRAGMA synchronous = FULL").await?;
-                    }
-                    Ok(())
-                })
-            })
+            .after_connect(move |connection, _| Box::pin(prepare(connection, is_sqlite)))
             .connect_with(options)
             .await?;
         migrator().run(&pool).await?;
@@ -168,6 +176,17 @@ impl Store {
         self.wait(None).await;
         self.pool.close().await;
     }
+}
+
+/// Readers never wait for the writer, and a move is on disk when it is said to be.
+async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> Result<(), sqlx::Error> {
+    if is_sqlite {
+        let wait = format!("PRAGMA busy_timeout = {}", PATIENCE.as_millis());
+        connection.execute(sqlx::AssertSqlSafe(wait)).await?;
+        connection.execute("PRAGMA journal_mode = WAL").await?;
+        connection.execute("PRAGMA synchronous = FULL").await?;
+    }
+    Ok(())
 }
 
 /// How the tables came to be, step by step: `0001_games.sql` and so on. A step that was released is never changed,

@@ -144,6 +144,7 @@ impl Room {
             text: step::in_words(&table.course, &thought.command),
             chance: thought.chance,
             share: thought.visits as f32 / tried.max(1) as f32,
+            proven: thought.certainty.map(Into::into),
         });
         let answer = FromServer::Hint {
             id: advice.id,

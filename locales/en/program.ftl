@@ -44,7 +44,6 @@ store-refuses = the database refuses: { $problem }
 store-tables = the tables of the database do not fit this version: { $problem }
 store-path = the path of the database cannot be written in Unicode; name another file: --database FILE
 store-row = something in the database is not readable: { $problem }
-store-stopped = the server is about to stop
 
 ## Rules, rulings, records
 

@@ -44,7 +44,6 @@ store-refuses = データベースがエラーを返しました：{ $problem }
 store-tables = データベースの表がこの版のプログラムに合いません：{ $problem }
 store-path = データベースのパスをUnicodeで書けません。ほかのファイルを指定してください：--database FILE
 store-row = データベースに読めないところがあります：{ $problem }
-store-stopped = サーバーは停止するところです
 
 ## Rules, rulings, records
 

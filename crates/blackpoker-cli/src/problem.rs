@@ -84,7 +84,6 @@ fn store(error: &StoreError, words: &Words) -> String {
         StoreError::Tables(error) => says("store-tables", error.to_string()),
         StoreError::Path => words.word("store-path"),
         StoreError::Row { game, column } => says("store-row", format!("{game}, {column}")),
-        StoreError::Stopped => words.word("store-stopped"),
     }
 }
 

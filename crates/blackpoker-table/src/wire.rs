@@ -520,6 +520,26 @@ pub struct Reason {
     pub text: Text,
 }
 
+/// What is proven about a move, against every hand that the other side can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Proven {
+    /// It wins in this turn.
+    Wins,
+    /// The game is not lost in this turn.
+    Holds,
+}
+
+impl From<blackpoker_ai::Certainty> for Proven {
+    fn from(certainty: blackpoker_ai::Certainty) -> Proven {
+        match certainty {
+            blackpoker_ai::Certainty::Wins => Proven::Wins,
+            blackpoker_ai::Certainty::Holds => Proven::Holds,
+        }
+    }
+}
+
 /// Something that the computer thought of.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -533,6 +553,8 @@ pub struct Thought {
     pub chance: f32,
     /// The share of the search that went into it, from 0 to 1.
     pub share: f32,
+    /// What is proven about it; otherwise the chance is an estimate.
+    pub proven: Option<Proven>,
 }
 
 /// The clocks.

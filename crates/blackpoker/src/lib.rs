@@ -52,7 +52,7 @@ pub use command::{Command, Picks, RequestCommand};
 pub use event::{EVERYONE, Event, Seen, Sink, Spot};
 pub use game::{Game, Outcome, STAGE, STAGE_OPEN, Target, WAITING};
 pub use hash::digest;
-pub use knowledge::{Among, Knowledge, Range};
+pub use knowledge::{Among, Doubts, Knowledge, Range};
 pub use list::List;
 pub use notation::CommandError;
 pub use playout::{Dice, shuffle};

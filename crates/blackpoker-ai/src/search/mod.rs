@@ -10,13 +10,14 @@ mod tree;
 mod walk;
 
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use blackpoker::{Command, Imagination, Rules, SeenEvent, Situation};
 
 use crate::dice::Quick;
 use crate::look::for_seat;
 use crate::player::{Insight, Player};
+use crate::solve::{Certainty, Prover};
 use crate::ties;
 use follow::Thread;
 use tree::{ROOT, Tree};
@@ -60,6 +61,8 @@ pub struct Thought {
     pub visits: u32,
     /// The chance to win with it, for the one who decides.
     pub chance: f32,
+    /// What was proven about it.
+    pub certainty: Option<Certainty>,
 }
 
 /// See the module.
@@ -92,8 +95,12 @@ impl Search {
     }
 
     fn search(&mut self, situation: &Situation<'_>, only: Option<&Command>) -> Vec<Thought> {
+        let prover = Prover::new(situation, self.effort.budget);
+        if let Some(thought) = prover.wins(only) {
+            return vec![thought];
+        }
         let end = match self.effort.budget {
-            Budget::Millis(millis) => Limit::Time(Instant::now() + Duration::from_millis(millis.into())),
+            Budget::Millis(millis) => Limit::Time(prover.end_of_search(millis)),
             Budget::Iterations(all) => Limit::Walks(all.div_ceil(self.threads.len() as u32)),
         };
         let imagination = situation.imagination();
@@ -109,7 +116,9 @@ impl Search {
                 }
             }),
         }
-        self.thoughts(situation)
+        let mut thoughts = self.thoughts(situation);
+        prover.holds(&mut thoughts);
+        thoughts
     }
 
     /// What instruments may know about the thoughts.
@@ -119,6 +128,7 @@ impl Search {
         });
         Some(Insight {
             value: thoughts.first()?.chance,
+            certainty: thoughts.first()?.certainty,
             turns: turns as f32 / walks.max(1) as f32,
             moves: thoughts.len() as u32,
             starved: thoughts.iter().filter(|thought| thought.visits < 3).count() as u32,
@@ -143,6 +153,7 @@ impl Search {
                 command,
                 visits,
                 chance: for_seat(situation.seat(), (sum / (visits as f32 + looks)).clamp(0.0, 1.0)),
+                certainty: None,
             })
             .collect();
         thoughts.sort_by(|a, b| {

@@ -162,6 +162,7 @@ impl Session {
             text: step::in_words(course, &thought.command),
             chance: thought.chance,
             share: thought.visits as f32 / tried.max(1) as f32,
+            proven: thought.certainty.map(Into::into),
         });
         let answer = FromServer::Hint {
             id: advice.id,

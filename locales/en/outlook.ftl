@@ -59,11 +59,13 @@ outlook-asks = { $who ->
     [you] { $ask ->
         [attackers] you name attackers
         [blockers] you name blockers
+        [cards] you choose cards
        *[other] you choose
      }
    *[opponent] { $ask ->
         [attackers] your opponent names attackers
         [blockers] your opponent names blockers
+        [cards] your opponent chooses cards
        *[other] your opponent chooses
      }
  }

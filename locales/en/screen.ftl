@@ -96,6 +96,9 @@ welcome-text =
     e                end your turn
     ?                all keys
 welcome-begin = Press any key to begin.
+unasked-title = While you could not answer
+unasked-more = … (l: the whole log)
+unasked-go-on = Press any key to go on.
 welcome-trumps =
     T                what the trumps do; those face up work all the time
 help-title = Keys

@@ -59,11 +59,13 @@ outlook-asks = { $who ->
     [you] { $ask ->
         [attackers] あなたがアタッカーを指定する
         [blockers] あなたがブロッカーを指定する
+        [cards] あなたがカードを選ぶ
        *[other] あなたが選ぶ
      }
    *[opponent] { $ask ->
         [attackers] 対戦相手がアタッカーを指定する
         [blockers] 対戦相手がブロッカーを指定する
+        [cards] 対戦相手がカードを選ぶ
        *[other] 対戦相手が選ぶ
      }
  }

@@ -98,6 +98,9 @@ welcome-text =
 welcome-trumps =
     T               切札の効果を見る（表の切札はずっと働きます）
 welcome-begin = 何かキーを押すと始まります。
+unasked-title = 対応できない間に
+unasked-more = …（l：記録をすべて見る）
+unasked-go-on = 何かキーを押すと続けます。
 help-title = キー
 help-text =
     ↑ ↓ j k・Enter   選ぶ            1〜9・0    番号で選ぶ

@@ -1,5 +1,6 @@
 // Starts the program on a free port with a database of its own, and browsers that look at it.
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -34,17 +35,20 @@ export interface OpenOptions extends BrowserContextOptions {
 /** Nothing moves and nobody explains, so that tests are quick. */
 export const STILL = JSON.stringify({ speed: 'none', tutored: true })
 
+/** A port below those that systems lend to outgoing connections: a killed server must get its own back. */
 async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
 
 async function answers(url: string, program: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 1000; attempt++) {

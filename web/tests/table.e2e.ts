@@ -111,6 +111,8 @@ test('reload and a killed server in the middle of a stage lose nothing', async (
   await expect.poll(() => handOf(page)).toEqual(hand)
   const lines = await page.locator('.log p').count()
 
+  // What the reloaded page still fetches would be complained about.
+  await page.waitForLoadState('networkidle')
   await table.kill()
   for (const one of [alice, bob]) await one.getByText('Trying again').waitFor()
   await table.again()

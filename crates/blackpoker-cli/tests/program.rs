@@ -50,6 +50,8 @@ fn manual_pages_are_written_in_both_languages() {
         assert_eq!(ran.code, 0, "{}", ran.err);
         let page = fs::read_to_string(folder.join("blackpoker-play.1")).unwrap();
         assert!(page.contains(says), "{page}");
+        let version = concat!("\"blackpoker ", env!("CARGO_PKG_VERSION"), "\"");
+        assert!(page.contains(version), "{page}");
         assert!(folder.join("blackpoker-rules-show.1").exists());
         assert!(
             !folder.join("blackpoker-man.1").exists(),

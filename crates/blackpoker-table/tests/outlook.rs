@@ -142,6 +142,17 @@ fn what_hangs_on_a_hidden_card_is_said_to() {
 }
 
 #[test]
+fn who_chooses_what_is_told() {
+    let given = "A = { life = 9, hand = \"S4 S5 S6 S7 S8 S9 S10 SJ\" }\nB = { life = 9 }";
+    let (game, rules) = position(given, &["A end", "A pass"]);
+    let said = told(&outlook(&game, &rules), &rules, Lang::En);
+    assert!(
+        said.starts_with("Your opponent’s End resolves: your opponent chooses cards."),
+        "{said}"
+    );
+}
+
+#[test]
 fn only_a_chance_has_an_outlook() {
     let given = "A = { life = 9, field = [\"soldier D5\"] }\nB = { life = 9 }";
     let (game, rules) = position(given, &["A attack", "A pass", "B pass"]);

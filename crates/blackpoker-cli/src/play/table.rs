@@ -2,9 +2,11 @@
 //!
 //! Line-based and full-screen play share it. There is no rule in here: legality is the engine's.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow};
+use blackpoker::rules::{ActionId, Trigger};
 use blackpoker::{
     Ask, BySeat, Card, Command, CommandError, Event, Game, Knowledge, Owned, Picks, Refusal, Rules, Seat, SeenEvent,
     View, Viewer,
@@ -143,19 +145,50 @@ impl Table {
     pub fn log(&self, words: &Words, viewer: impl Into<Viewer>, told: usize) -> (Vec<String>, Vec<String>) {
         let seen = self.seen(viewer);
         let told = told.min(seen.len());
+        let all = |_: &SeenEvent| true;
         (
-            self.lines(words, &seen, 0, told),
-            self.lines(words, &seen, told, seen.len()),
+            self.lines(words, &seen, 0..told, all),
+            self.lines(words, &seen, told..seen.len(), all),
         )
     }
 
+    /// What the opponent did since a seat's last decision, if it did more than what waits on the stage: cards that
+    /// were played while the seat was not asked. Ending a turn is no news.
+    pub fn unasked(&self, words: &Words, seat: Seat) -> Vec<String> {
+        let (rules, seen) = (self.rules(), self.seen(seat));
+        let is_card = |by: Seat, id: ActionId| {
+            let action = rules.action(id);
+            by != seat && action.trigger == Trigger::Direct && !action.passes_turn
+        };
+        let told = self.told[seat].min(seen.len());
+        let is_played =
+            |event: &SeenEvent| matches!(*event, Event::Requested { seat, action, .. } if is_card(seat, action));
+        let played: Vec<usize> = (told..seen.len()).filter(|at| is_played(&seen[*at])).collect();
+        let view = self.view(seat);
+        let waiting = view.stage.iter().filter(|r| is_card(r.controller, r.action)).count();
+        match played.first() {
+            Some(first) if played.len() > waiting => self.lines(words, &seen, *first..seen.len(), is_news),
+            _ => Vec::new(),
+        }
+    }
+
     /// What happened between two moments, with what was about to happen when nobody was asked.
-    fn lines(&self, words: &Words, seen: &[SeenEvent], from: usize, to: usize) -> Vec<String> {
+    fn lines(
+        &self,
+        words: &Words,
+        seen: &[SeenEvent],
+        span: Range<usize>,
+        is_told: impl Fn(&SeenEvent) -> bool,
+    ) -> Vec<String> {
         let mut lines = Vec::new();
-        let mut done = from;
-        let notes = self.notes.iter().filter(|(at, _)| (from..to).contains(at));
+        let mut done = span.start;
+        let between = |from: usize, to: usize| -> Vec<String> {
+            let told: Vec<SeenEvent> = seen[from..to].iter().copied().filter(&is_told).collect();
+            log::lines(words, self.rules(), &told)
+        };
+        let notes = self.notes.iter().filter(|(at, _)| span.contains(at));
         for (at, note) in notes {
-            lines.extend(log::lines(words, self.rules(), &seen[done..*at]));
+            lines.extend(between(done, *at));
             let told = note.told(words, self.rules());
             lines.extend(
                 told.iter()
@@ -163,7 +196,7 @@ impl Table {
             );
             done = *at;
         }
-        lines.extend(log::lines(words, self.rules(), &seen[done..to]));
+        lines.extend(between(done, span.end));
         lines
     }
 
@@ -384,4 +417,17 @@ impl Table {
         }
         Ok(())
     }
+}
+
+/// Whether an event tells what was done, not how it came about.
+fn is_news(event: &SeenEvent) -> bool {
+    !matches!(
+        event,
+        Event::Passed(_)
+            | Event::Triggered { .. }
+            | Event::Staged { .. }
+            | Event::Dropped { .. }
+            | Event::Resolving { .. }
+            | Event::Resolved { .. }
+    )
 }

@@ -47,6 +47,7 @@ impl Told<'_> {
             let ask = match ask {
                 Ask::Attackers => "attackers",
                 Ask::Blockers => "blockers",
+                Ask::Cards => "cards",
                 _ => "other",
             };
             facts.push(self.about("outlook-asks", who, &[("ask", ask.to_string())]));

@@ -65,7 +65,7 @@ pub fn resolving(play: &Play) -> Option<ActionId> {
 }
 
 /// Cost and text of an action.
-fn action(play: &Play, words: &Words, id: ActionId) -> String {
+pub fn action(play: &Play, words: &Words, id: ActionId) -> String {
     let board = play.board(words);
     let text = words.text(&play.table.rules().action(id).text).trim().to_string();
     let text = match board.cost_in_words(id) {

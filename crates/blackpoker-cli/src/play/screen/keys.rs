@@ -44,6 +44,14 @@ impl Model {
                     }
                     Ok(())
                 }
+                Page::Play(play) if !play.is_read => {
+                    if key.code == KeyCode::Char('L') {
+                        self.switch_language();
+                    } else {
+                        play.is_read = true;
+                    }
+                    Ok(())
+                }
                 Page::Play(play) if play.outcome().is_some() => self.press_end(key.code),
                 Page::Play(_) => self.press_game(key.code),
             },

@@ -87,6 +87,10 @@ pub struct Play {
     pub news: usize,
     /// How far the log is scrolled up.
     pub scroll: usize,
+    /// What the opponent did while the player was not asked, as long as it has to be read.
+    pub unasked: Vec<String>,
+    /// The player has read it, or need not.
+    pub is_read: bool,
     /// Where the record is, once the game is over.
     pub saved: Option<Saved>,
 }
@@ -213,6 +217,8 @@ impl Play {
             log: Vec::new(),
             news: 0,
             scroll: 0,
+            unasked: Vec::new(),
+            is_read: true,
             saved: None,
         })
     }
@@ -247,6 +253,8 @@ impl Play {
         };
         self.decision = asked.and_then(|_| Decision::new(self.table.game(), self.table.rules()));
         (self.cursor, self.scroll) = (0, 0);
+        // A newcomer meets every card of the opponent; others look at the log.
+        self.is_read = asked.is_none() || !self.table.setup().tutor || self.table.is_hot_seat();
         self.usable = self.usable_cards();
         self.describe(words);
         Ok(())
@@ -284,6 +292,11 @@ impl Play {
         self.news = new.len();
         self.log = old;
         self.log.extend(new);
+        self.unasked = match self.is_read {
+            true => Vec::new(),
+            false => self.table.unasked(words, self.seat),
+        };
+        self.is_read |= self.unasked.is_empty();
     }
 
     /// What may be chosen, what was, and actions that are not possible now.

@@ -23,7 +23,8 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model) {
         return end(frame, model, play);
     }
     match &model.overlay {
-        None | Some(Overlay::Typing(_)) => {}
+        None => unasked(frame, model),
+        Some(Overlay::Typing(_)) => {}
         Some(Overlay::Welcome) => boxed(frame, model, &words.word("welcome-title"), &welcome(model)),
         Some(Overlay::Help) => boxed(frame, model, &words.word("help-title"), &help(model)),
         Some(Overlay::Loses(_)) => {
@@ -39,6 +40,21 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model) {
         Some(Overlay::Log(up)) => log(frame, model, *up),
         Some(Overlay::Stops(at)) => stops(frame, model, *at),
     }
+}
+
+/// What the opponent did while the player was not asked; the end of it, if there is more than fits.
+fn unasked(frame: &mut Frame<'_>, model: &Model) {
+    let Some(play) = model.play().filter(|play| !play.is_read) else {
+        return;
+    };
+    let room = usize::from(frame.area().height) - 6;
+    let mut lines: Vec<String> = play.unasked.iter().flat_map(|line| wrap(line, WIDE)).collect();
+    if lines.len() > room {
+        lines.drain(..=lines.len() - room);
+        lines.insert(0, model.words.word("unasked-more"));
+    }
+    lines.extend([String::new(), model.words.word("unasked-go-on")]);
+    boxed(frame, model, &model.words.word("unasked-title"), &lines.join("\n"));
 }
 
 /// What a beginner needs, what is special about these cards, and a line about trumps where there are trumps.

@@ -7,6 +7,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
+use super::info;
 use super::model::{Model, Play};
 use super::text::{width, wrap};
 use blackpoker_table::Board;
@@ -50,10 +51,6 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect, texts
             ("  ", Style::new())
         };
         add(&item(at, request), mark, style);
-        if texts {
-            let text = words.text(&play.table.rules().action(request.action).text).trim();
-            add(text, "    ", theme.faint());
-        }
         if let Some(outlook) = play.outlook.as_ref().filter(|_| next) {
             for line in outlook.told(words, play.table.rules()) {
                 add(&line, "→ ", theme.strong());
@@ -76,6 +73,10 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect, texts
     }
     for text in battle(&board) {
         add(&text, "⚔ ", theme.strong());
+    }
+    // What will happen comes first; what is cut off is what can be looked up.
+    for request in stage.iter().rev().filter(|_| texts) {
+        add(&info::action(play, words, request.action), "    ", theme.faint());
     }
     let height = usize::from(area.height);
     if lines.len() > height {

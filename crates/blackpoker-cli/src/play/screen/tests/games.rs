@@ -2,10 +2,11 @@
 
 use blackpoker::op::Zone;
 use blackpoker::rules::{Action, Trigger};
-use blackpoker::{Card, Command, Game, Owned, Pick, Viewer};
+use blackpoker::{Card, Command, Event, Game, Owned, Pick, Viewer};
+use blackpoker_table::log;
 
 use super::*;
-use crate::play::record;
+use crate::play::{first, record};
 
 /// Every regulation of every edition.
 fn regulations() -> Vec<Arc<Rules>> {
@@ -64,6 +65,43 @@ fn every_action_is_offered_or_explained(play: &Play) {
     let actions = play.table.rules().actions.iter().filter(direct).count();
     let listed = play.items.iter().map(|item| item.choice.pick());
     assert_eq!(listed.filter(|pick| matches!(pick, Pick::Action(_))).count(), actions);
+}
+
+#[test]
+fn in_a_first_game_every_card_of_the_opponent_is_met() {
+    let words = Words::new(Lang::En);
+    let mut unasked = 0;
+    for seed in 0..12 {
+        let mut model = model_of(first::setup(Some(seed)).unwrap(), Lang::En);
+        type_in(&mut model, " ");
+        let mut dice = Seeded::new(seed);
+        let mut told = None;
+        while play(&model).outcome().is_none() {
+            let (shown, table) = (play(&model), &play(&model).table);
+            let (seen, rules) = (table.seen(shown.seat), table.rules());
+            let is_new = told.replace(table.told(shown.seat)) != Some(table.told(shown.seat));
+            for event in seen[table.told(shown.seat)..].iter().filter(|_| is_new) {
+                let Event::Requested { seat, action, .. } = *event else {
+                    continue;
+                };
+                if seat == shown.seat || rules.action(action).passes_turn {
+                    continue;
+                }
+                let line = log::lines(&words, rules, &[*event]).concat();
+                let waits = shown.view.stage.iter().any(|request| request.action == action);
+                assert!(waits || shown.unasked.contains(&line), "seed {seed}: {line}");
+                unasked += usize::from(!waits);
+            }
+            // What has to be read is read first; the key does nothing else.
+            if !shown.is_read {
+                let commands = table.commands();
+                press(&mut model, KeyCode::Enter);
+                assert_eq!(play(&model).table.commands(), commands);
+            }
+            choose_any(&mut model, &mut dice);
+        }
+    }
+    assert!(unasked > 4, "{unasked}");
 }
 
 #[test]

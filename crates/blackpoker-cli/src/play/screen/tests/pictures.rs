@@ -69,6 +69,24 @@ fn the_start() {
 }
 
 #[test]
+fn what_happened_while_nobody_was_asked() {
+    same("unasked", |lang| {
+        for seed in 0..50 {
+            let mut model = model_of(first::setup(Some(seed)).unwrap(), lang);
+            type_in(&mut model, " ");
+            let mut dice = Seeded::new(seed);
+            while play(&model).outcome().is_none() {
+                if !play(&model).is_read {
+                    return model;
+                }
+                choose_any(&mut model, &mut dice);
+            }
+        }
+        unreachable!("the opponent always asks")
+    });
+}
+
+#[test]
 fn the_blocks_so_far() {
     same("blocking", |lang| {
         let mut model = until(lang, LITE, |play| {

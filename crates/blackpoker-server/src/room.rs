@@ -68,6 +68,8 @@ impl Room {
     pub async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
         let hall = Arc::clone(&self.hall);
         hall.metrics.rooms.fetch_add(1, Relaxed);
+        // What needs nobody is done before anybody comes.
+        self.feed(Input::Tick).await;
         loop {
             // While the store does not answer, nothing else is taken.
             let is_writing = self.session.is_writing();

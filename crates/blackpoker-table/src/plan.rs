@@ -92,9 +92,14 @@ impl Plan {
         Situation::new(&self.rules, &self.game, knowledge)
     }
 
+    /// Whether the player of a seat is asked here, whatever shortcuts would say.
+    pub fn is_held(&self, seat: Seat) -> bool {
+        self.holds[seat] || self.asked_at == Some(self.len())
+    }
+
     /// What the shortcuts of a seat answer; `None`: the player is asked.
     pub fn automatic(&mut self, seat: Seat, watched: Watched) -> Option<Command> {
-        if self.holds[seat] || self.asked_at == Some(self.len()) {
+        if self.is_held(seat) {
             return None;
         }
         self.shortcuts[seat].automatic(&self.rules, &self.game, seat, watched)

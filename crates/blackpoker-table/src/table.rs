@@ -69,11 +69,6 @@ impl Table {
             .copied()
     }
 
-    /// Whether the player of a seat is asked here, whatever shortcuts would say.
-    pub fn is_held(&self, seat: Seat) -> bool {
-        self.holds[seat] || self.asked_at == Some(self.course.len())
-    }
-
     // ---- Moves ----------------------------------------------------------------------------------------
 
     /// A plan without a move.

@@ -6,7 +6,6 @@ use blackpoker::{BySeat, Rules, Seat, check_deck};
 use blackpoker_ai::deal;
 
 use super::clock::Clock;
-use super::tell::VIEWERS;
 use super::writing::Then;
 use super::{ConnectionId, Kept, Millis, Note, Place, Refused, Sat, Seated, Session, Write, limits};
 use crate::course::{Course, CourseError};
@@ -105,13 +104,7 @@ impl Session {
         self.seated = Some(seated);
         self.start_clock();
         self.note(Note::Dealt);
-        for place in VIEWERS {
-            if self.people.has(place) {
-                let welcome = self.welcome(place, None);
-                self.tell_place(place, welcome);
-            }
-        }
-        self.tell_info();
+        self.welcome_all();
         self.go_on();
     }
 }

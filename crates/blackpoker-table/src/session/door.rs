@@ -23,6 +23,7 @@ impl Session {
         }
         let welcome = self.welcome(place, hello.since);
         self.tell(id, welcome);
+        self.has_told_info(place);
         if let Some(game) = place.and(self.kept.rematch.clone()) {
             self.tell(id, FromServer::Rematch { game });
         }

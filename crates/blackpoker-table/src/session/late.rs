@@ -54,10 +54,7 @@ impl Session {
             let update = self.update(None, shown, Some(&game), told);
             self.tell_place(None, FromServer::Update(update));
         }
-        if ended != self.end_shown {
-            let info = self.info_for(None);
-            self.tell_place(None, FromServer::Game(info));
-        }
         (self.shown, self.end_shown) = (shown, ended);
+        self.tell_info();
     }
 }

@@ -45,6 +45,7 @@ impl Session {
             retry: Some(now),
             shown: 0,
             end_shown: false,
+            watched: None,
             idle_since: now,
             pending: None,
             now,

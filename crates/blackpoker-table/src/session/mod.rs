@@ -33,7 +33,7 @@ use blackpoker::{Command, Ending, Rules, Seat};
 use crate::fair::{Deal, Secret};
 use crate::shortcut::Shortcuts;
 use crate::table::Table;
-use crate::wire::{FromClient, FromServer, Offer, Problem, Status, Text};
+use crate::wire::{FromClient, FromServer, GameInfo, Offer, Problem, Status, Text};
 use clock::Clock;
 pub use computer::{Advice, Question, Wanted, computer_seed};
 pub use deal::Dealt;
@@ -245,6 +245,8 @@ pub struct Session {
     shown: usize,
     /// Spectators, who may see the game later, know that it is over.
     end_shown: bool,
+    /// What they were last told of who plays and who is there.
+    watched: Option<Box<GameInfo>>,
     idle_since: Millis,
     /// What is being written.
     pending: Option<Box<Pending>>,

@@ -10,7 +10,7 @@ use crate::wire::{EndingView, FromServer, GameInfo, Line, Memory, PlayerInfo, St
 use crate::{log, said};
 
 /// Everyone who is told the same.
-pub(super) const VIEWERS: [Option<Place>; 3] = [Some(Place::Opener), Some(Place::Guest), None];
+const VIEWERS: [Option<Place>; 3] = [Some(Place::Opener), Some(Place::Guest), None];
 
 /// What happened, as one viewer may know it.
 #[derive(Default)]
@@ -97,9 +97,33 @@ impl Session {
 
     pub(super) fn tell_info(&mut self) {
         for place in VIEWERS {
+            if !self.people.has(place) {
+                continue;
+            }
+            let info = self.info_for(place);
+            // To those who see the game later, a message without news would be news.
+            if place.is_none() && self.watched.as_deref() == Some(&info) {
+                continue;
+            }
+            self.has_told_info(place);
+            self.tell_place(place, FromServer::Game(info));
+        }
+    }
+
+    /// Remembers what those who see the game later were told.
+    pub(super) fn has_told_info(&mut self, place: Option<Place>) {
+        if place.is_none() && self.is_late() {
+            self.watched = Some(Box::new(self.info_for(None)));
+        }
+    }
+
+    /// Welcomes everyone anew, with the whole game.
+    pub(super) fn welcome_all(&mut self) {
+        for place in VIEWERS {
             if self.people.has(place) {
-                let message = FromServer::Game(self.info_for(place));
-                self.tell_place(place, message);
+                let welcome = self.welcome(place, None);
+                self.has_told_info(place);
+                self.tell_place(place, welcome);
             }
         }
     }

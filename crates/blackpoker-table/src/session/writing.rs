@@ -5,7 +5,6 @@ use std::mem;
 use blackpoker::{Ending, Seat};
 
 use super::offers::TakenBack;
-use super::tell::VIEWERS;
 use super::{
     ConnectionId, Job, Kept, Millis, Moved, Note, Output, Place, Sat, Seated, Session, Write, Written, limits, play,
 };
@@ -164,12 +163,7 @@ impl Session {
         if let Some((id, question)) = asker {
             self.refuse(id, question, Problem::Stale.into());
         }
-        for place in VIEWERS {
-            if self.people.has(place) {
-                let welcome = self.welcome(place, None);
-                self.tell_place(place, welcome);
-            }
-        }
+        self.welcome_all();
         self.go_on();
     }
 }

@@ -1,11 +1,11 @@
 //! What must hold after every step.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use blackpoker::{Ending, Rules};
-use blackpoker_table::session::{Job, Session, Write};
-use blackpoker_table::wire::{FromServer, Problem, Status, Update};
+use blackpoker_table::session::{ConnectionId, Job, Session, Write};
+use blackpoker_table::wire::{FromServer, GameInfo, Problem, Status, Update};
 
 use crate::client::{Client, Kind};
 use crate::store::{Disk, OnDisk};
@@ -19,6 +19,8 @@ pub struct Checks {
     states: BTreeSet<State>,
     /// Banks as they were last shown by this process.
     shown: Option<[u32; 2]>,
+    /// What those who see the game later were last told of it.
+    watched: BTreeMap<ConnectionId, GameInfo>,
     /// Twins that were compared.
     pub compared: u64,
 }
@@ -44,6 +46,7 @@ impl Checks {
     /// The process is gone: what it showed may have been a bit less than what is kept.
     pub fn forget(&mut self) {
         self.shown = None;
+        self.watched.clear();
     }
 
     /// A job is about to be written: only whoever was asked pays.
@@ -98,7 +101,7 @@ impl Checks {
     /// Somebody is told something.
     pub fn told(
         &mut self,
-        client: &Client,
+        (client, id): (&Client, ConnectionId),
         message: &FromServer,
         disk: &Disk,
         game: &str,
@@ -121,6 +124,9 @@ impl Checks {
                     !sits || found.kept.sat.iter().any(Option::is_some),
                     "nobody has sat down yet"
                 );
+                if is_late {
+                    self.watched.insert(id, info.clone());
+                }
                 ensure!(
                     !is_late || end_is_known || info.status != Status::Over,
                     "the end is told early"
@@ -151,22 +157,30 @@ impl Checks {
                 ensure!(known, "{:?} is told too early", info.status);
                 let rematch = info.rematch.is_none() || !is_late || end_is_known;
                 ensure!(rematch, "a rematch is told early");
+                if is_late {
+                    let is_news = self.watched.get(&id) != Some(info);
+                    ensure!(
+                        is_news,
+                        "somebody who sees the game later is told nothing, which is news"
+                    );
+                    self.watched.insert(id, info.clone());
+                }
                 Ok(())
             }
-            FromServer::Done { id } => {
-                let Some((at, n)) = client.open.get(id) else {
+            FromServer::Done { id: of } => {
+                let Some((at, n)) = client.open.get(of) else {
                     return Ok(());
                 };
                 let is_on = found.moves.len() as u32 > *at || Some(number(found)) > *n;
-                ensure!(is_on, "question {id} is said to be done and is not on disk");
+                ensure!(is_on, "question {of} is said to be done and is not on disk");
                 Ok(())
             }
             FromServer::Refused {
-                id: Some(id),
+                id: Some(of),
                 problem: Problem::Storage,
                 ..
             } => {
-                let Some((_, n)) = client.open.get(id) else {
+                let Some((_, n)) = client.open.get(of) else {
                     return Ok(());
                 };
                 ensure!(

@@ -524,7 +524,7 @@ impl World {
         }
         let said = self
             .checks
-            .told(&self.clients[client], message, &self.disk, game, self.now);
+            .told((&self.clients[client], id), message, &self.disk, game, self.now);
         if let Err(what) = said {
             self.tell(format!("{} is told {}", self.clients[client].name, short(message)));
             self.wrong(what);

@@ -254,7 +254,13 @@ impl<'r> Solver<'r> {
     /// One own move that wins is enough.
     fn first(&mut self, world: &World, path: Path) -> Result<Command, Proof> {
         let start = self.own.len();
-        own::moves(world, self.rules, self.unfolded, &mut self.own);
+        let how = own::How {
+            rules: self.rules,
+            reads: &self.reads,
+            unfolded: self.unfolded,
+            last: path.requests == 1 && self.goal == Certainty::Wins,
+        };
+        own::moves(world, how, &mut self.own);
         let mut found = Err(Proof::NotWon);
         for at in start..self.own.len() {
             let command = self.own[at];

@@ -3,6 +3,7 @@
 use blackpoker::rules::{ActionId, Trigger};
 use blackpoker::{Ask, Card, Command, Draft, Game, Owned, Pick, Prompt, Rules};
 
+use super::reads::Reads;
 use super::world::World;
 use crate::canonical;
 use crate::dice::Quick;
@@ -10,14 +11,26 @@ use crate::dice::Quick;
 /// Answers to one question, and requests of one action with every payment.
 const MOST: usize = 600;
 
-/// Adds own moves, those that win most often first. `unfolded`: with every payment.
-pub fn moves(world: &World, rules: &Rules, unfolded: bool, list: &mut Vec<Command>) {
+/// How much is listed.
+#[derive(Clone, Copy)]
+pub struct How<'a> {
+    pub rules: &'a Rules,
+    pub reads: &'a [Reads],
+    /// Everything, with every payment.
+    pub unfolded: bool,
+    /// Only one request is left.
+    pub last: bool,
+}
+
+/// Adds own moves, those that win most often first.
+pub fn moves(world: &World, how: How<'_>, list: &mut Vec<Command>) {
+    let rules = how.rules;
     let Some(prompt) = world.game.prompt(rules) else {
         return;
     };
     let start = list.len();
     if prompt.ask == Ask::Chance {
-        return requests(world, rules, prompt, unfolded, list);
+        return requests(world, how, prompt, list);
     }
     let answers = world.game.commands(rules).take(MOST);
     list.extend(answers.filter(|answer| is_known(world, &prompt, answer)));
@@ -29,8 +42,8 @@ pub fn moves(world: &World, rules: &Rules, unfolded: bool, list: &mut Vec<Comman
     }
 }
 
-fn requests(world: &World, rules: &Rules, prompt: Prompt, unfolded: bool, list: &mut Vec<Command>) {
-    let (game, seat) = (&world.game, prompt.seat);
+fn requests(world: &World, how: How<'_>, prompt: Prompt, list: &mut Vec<Command>) {
+    let (game, rules, seat) = (&world.game, how.rules, prompt.seat);
     let hand = game.hand(seat);
     let known = hand.without(world.unknown(seat));
     let supposed = game.supposing_hand(seat, known);
@@ -45,17 +58,19 @@ fn requests(world: &World, rules: &Rules, prompt: Prompt, unfolded: bool, list: 
         list.push(Command::Pass(seat));
         // What is quick can come before an own request or after it, and hardly ever must come in between.
         let requested = |(who, id)| who == seat && rules.action(id).trigger == Trigger::Direct;
-        if !unfolded && game.top_request().is_some_and(requested) {
+        if !how.unfolded && game.top_request().is_some_and(requested) {
             return;
         }
     }
-    let hands_over = |id: ActionId| rules.action(id).passes_turn;
-    for last in [false, true] {
-        for choice in choices.iter() {
+    let strikes = |id: ActionId| how.reads[usize::from(id.0)].strikes && !rules.action(id).passes_turn;
+    // The last request on an empty stage must end the game.
+    let must_strike = how.last && !how.unfolded && game.stage_len() == 0;
+    for first in [true, false] {
+        for choice in choices.iter().filter(|_| first || !must_strike) {
             if let Pick::Action(id) = choice.pick()
-                && hands_over(id) == last
+                && strikes(id) == first
             {
-                ways(&supposed, rules, prompt, id, unfolded, list);
+                ways(&supposed, how, prompt, id, list);
             }
         }
     }
@@ -68,8 +83,9 @@ fn requests(world: &World, rules: &Rules, prompt: Prompt, unfolded: bool, list: 
     }
 }
 
-fn ways(game: &Game, rules: &Rules, prompt: Prompt, id: ActionId, unfolded: bool, list: &mut Vec<Command>) {
-    match unfolded {
+fn ways(game: &Game, how: How<'_>, prompt: Prompt, id: ActionId, list: &mut Vec<Command>) {
+    let rules = how.rules;
+    match how.unfolded {
         false => canonical::ways(game, rules, prompt.seat, id, usize::MAX, &mut Quick::new(0), list),
         true => list.extend(game.requests_of(rules, prompt.seat, id).take(MOST)),
     }

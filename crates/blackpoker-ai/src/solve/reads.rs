@@ -1,4 +1,5 @@
-//! Which faces an effect looks at, from its operations. Everything else treats cards alike, whatever they are.
+//! What matters about an effect, from its operations: which faces it looks at (everything else treats cards alike,
+//! whatever they are), and whether a game can end by it.
 
 use blackpoker::op::{Cards, Op};
 use blackpoker::rules::ActionId;
@@ -11,6 +12,8 @@ pub struct Reads {
     pub on_the_way: bool,
     /// Where these cards are.
     pub places: CardSet,
+    /// It can cost somebody life, at once or by what follows from it.
+    pub strikes: bool,
 }
 
 impl Reads {
@@ -22,6 +25,7 @@ impl Reads {
     }
 
     fn and(mut self, op: &Op) -> Reads {
+        self.strikes |= strikes(op);
         let cards = match op {
             Op::MillUntil { .. } | Op::TurnUp(_) | Op::Points { .. } => {
                 self.on_the_way = true;
@@ -78,4 +82,19 @@ impl Reads {
         }
         self
     }
+}
+
+/// Whether an operation can cost somebody life: units that leave may trigger something that does.
+fn strikes(op: &Op) -> bool {
+    matches!(
+        op,
+        Op::Damage { .. }
+            | Op::NameAttackers { .. }
+            | Op::MillUntil { .. }
+            | Op::MoveUnits { .. }
+            | Op::TurnTrumps { .. }
+            | Op::Raise(_)
+            | Op::Trigger { .. }
+            | Op::Retarget
+    )
 }

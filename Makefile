@@ -1,7 +1,7 @@
 # Every task a person runs. `make play` and `make test` need a Rust toolchain; `web/setup` brings the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help play program terminal page test test-engine test-page test-browser test-browser-often test-postgres test-long pictures rulings types \
+.PHONY: help play program terminal page test test-engine test-page test-browser test-browser-often test-postgres test-long simulate simulate-faults pictures rulings types \
 	records lint fmt bench bench-instructions load fuzz dist dist-check
 
 BENCH := crates/blackpoker-bench
@@ -82,11 +82,18 @@ test-postgres: $(PAGE) ## The server's tests against a PostgreSQL of their own; 
 	web/setup postgresql
 	pg_virtualenv sh -c 'BLACKPOKER_TEST_POSTGRES="postgres://$$PGUSER:$$PGPASSWORD@$$PGHOST:$$PGPORT/postgres" cargo test --package blackpoker-server'
 
+simulate: ## A simulated world breaks sessions: SEEDS=10000 of them, or the story of one with SEED=123
+	$(if $(SEED),SEED=$(SEED)) $(if $(SEEDS),SEEDS=$(SEEDS)) cargo test --package blackpoker-table --test simulate -- --nocapture
+
+simulate-faults: ## Plants faults one by one and tells how many seeds find each
+	crates/blackpoker-table/tests/simulate/faults/run "$(TARGET)/faults"
+
 test-long: ## 10,000 random games of every regulation (GAMES=...); takes minutes
 	BLACKPOKER_GAMES=$(GAMES) cargo test --release --package blackpoker --test random_games --test steps -- --nocapture
 
 pictures: $(MODULES) $(PAGE) ## Make the pictures of the README anew from the running program; SEED=3 for other games
 	web/setup chromium
+	web/setup pngquant
 	cargo build --package blackpoker-cli
 	cd web && PICTURES=1 BLACKPOKER_BIN="$(TARGET)/debug/blackpoker" npm run e2e
 

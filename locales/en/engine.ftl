@@ -447,9 +447,35 @@ regulation-too-many = too many { $what }: at most { $max }
 option-unknown = unknown option `{ $name }`: there are graveTop, both_zero, generation_reveals, preset_bulwark
 option-value = `{ $value }` is no value of the option { $name }: write { $expected }
 
+## Scenario files that cannot be read
+
+scenario-missing-key = the key `{ $key }` is missing
+scenario-unknown-key = there is no key `{ $key }` here: there are { $known }
+scenario-wrong-value = { $problem }
+scenario-no-toml = this is not TOML: { $problem }
+
+assert-first = `{ $text }` begins no assertion: a zone (A.life), stage, turn, chance, asks, winner, legal, illegal, A sees, A blind, A views
+assert-verb = `{ $text }` is none of sees, blind, views
+assert-seat = `{ $text }` is no seat: write A or B
+assert-winner = `{ $text }` is none of A, B, none, draw
+assert-zone = `{ $text }` is no zone: life, hand, grave, field, fog, pack, rare, trump
+assert-zone-of = `{ $text }` is no zone of a player: write it like A.life
+assert-test = `{ $text }` is no test of this zone: =, has, lacks, count, empty, and top for life and grave
+assert-equals = expected `=`, found `{ $text }`
+assert-number = `{ $text }` is no number
+assert-card = `{ $text }` is no card: write it with its owner, like B:H5
+assert-no-card = no card is named
+assert-nothing = nothing is named; write `empty`
+assert-stage = the stage is tested with `= up counter`, `count 2` or `empty`
+assert-unit = `{ $text }` begins with neither `soldier` nor `bulwark`
+assert-unit-word = `{ $text }` says nothing about a unit: charged, driven, size 7, new, attacker, idle, blocks A:S7
+assert-value = something must follow `{ $text }`
+assert-fog = `{ $text }` is no fog: write `up H5` or `up H5 -> A:C7`
+assert-trump = `{ $text }` is no trump: write `C9 down` or `D8 up`
+
 ## Positions that cannot be
 
-position-card = `{ $text }` is no card
+position-card = `{ $text }` is no card: write a suit letter and a rank (S7, H10, DJ, CA) or X1, X2 for a Joker
 position-twice = { $card } is in { $first } already
 position-filler = +{ $wanted } wants more number cards than are left ({ $left })
 position-filler-here = `{ $text }`: only life and hand take unnamed cards

@@ -38,6 +38,13 @@ listen-not-here =
 listen-else = cannot listen on { $address }: { $reason }. Another address: --listen ADDRESS:PORT
 log-filter = BLACKPOKER_LOG: “{ $filter }” does not say how much to log; try info, debug or blackpoker_server=debug
 
+## Databases
+
+store-refuses = the database refuses: { $problem }
+store-tables = the tables of the database do not fit this version: { $problem }
+store-path = the path of the database cannot be written in Unicode; name another file: --database FILE
+store-row = something in the database is not readable: { $problem }
+
 ## Rules, rulings, records
 
 pack-none = { $folder } is not a rule pack: there is no pack.yaml in it

@@ -50,6 +50,7 @@ thinks = The opponent is thinking …
 chance-empty = Your chance ({ $seat }): the opponent passed. Request something or pass.
 chance-own = Your chance ({ $seat }): { $request } waits. Pass, or add something.
 chance-respond = Your chance ({ $seat }): respond to { $request }, or pass.
+hint-action = { $action }: { $text }
 hint-pass-outlook = Pass: { $told }
 hint-pass = Pass: say nothing to this. When both have passed in a row, the top of the stage resolves.
 hint-pass-empty = Pass: hand the chance to the opponent without requesting anything.

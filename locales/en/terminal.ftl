@@ -113,6 +113,7 @@ step-pay = { $action }: pay with ({ $number } of { $count })
 step-unit = { $action }: key unit
 step-target = { $action }: target
 chosen = so far: { $list }
+chosen-block = { $blocker } blocks { $attacker }
 done = done
 done-none = none
 pass = pass
@@ -220,7 +221,7 @@ player-no-budget = “{ $name }” leaves no time to search: give it at least 1m
 ## A first game
 
 first-advice = Tutor: { $advice }
-first-turn = Your turn, and the stage is empty. Set a bulwark, which pays for soldiers and blocks; summon a soldier; attack with those that were there before; then end the turn.
+first-turn = Your turn, and the stage is empty. Bulwarks pay for soldiers and block; new soldiers attack from your next turn on. Each L in a cost takes a card of your life, so do not spend all of it. Then end the turn (e).
 first-chance = Something waits on the stage. Answer it with a quick action, or pass: when both have passed, it resolves.
 first-request = You are requesting an action: choose its key cards, what to pay with, then its target.
 first-choose = Choose from the list.

@@ -445,6 +445,32 @@ regulation-too-many = 多すぎます（{ $what }は{ $max }まで）
 option-unknown = 「{ $name }」というオプションはありません。あるのはgraveTop、both_zero、generation_reveals、preset_bulwarkです
 option-value = 「{ $value }」はオプション{ $name }の値ではありません。{ $expected }のように書きます
 
+## Scenario files that cannot be read
+
+scenario-missing-key = 項目「{ $key }」がありません
+scenario-unknown-key = ここに「{ $key }」という項目はありません。書けるのは{ $known }です
+scenario-wrong-value = この値は使えません（{ $problem }）
+scenario-no-toml = TOMLとして読めません（{ $problem }）
+
+assert-first = 「{ $text }」で始まる確認はありません。領域（A.life）、stage、turn、chance、asks、winner、legal、illegal、A sees、A blind、A viewsのどれかで始めます
+assert-verb = 「{ $text }」はsees、blind、viewsのどれでもありません
+assert-seat = 「{ $text }」は席ではありません。AかBを書いてください
+assert-winner = 「{ $text }」はA、B、none、drawのどれでもありません
+assert-zone = 「{ $text }」という領域はありません。life、hand、grave、field、fog、pack、rare、trumpのどれかを書いてください
+assert-zone-of = 「{ $text }」はプレイヤーの領域ではありません。A.lifeのように書いてください
+assert-test = 「{ $text }」でこの領域は調べられません。=、has、lacks、count、empty、ライフと墓地ならtopも使えます
+assert-equals = 「=」が必要なところに「{ $text }」があります
+assert-number = 「{ $text }」は数ではありません
+assert-card = 「{ $text }」はカードではありません。B:H5のようにオーナーをつけて書いてください
+assert-no-card = カードが書かれていません
+assert-nothing = 何も書かれていません。空なら「empty」と書いてください
+assert-stage = ステージは「= up counter」「count 2」「empty」のように調べます
+assert-unit = 「{ $text }」は「soldier」でも「bulwark」でも始まっていません
+assert-unit-word = 「{ $text }」でユニットは調べられません。charged、driven、size 7、new、attacker、idle、blocks A:S7が使えます
+assert-value = 「{ $text }」の後ろに何か書いてください
+assert-fog = 「{ $text }」はフォグではありません。「up H5」「up H5 -> A:C7」のように書いてください
+assert-trump = 「{ $text }」は切札ではありません。「C9 down」「D8 up」のように書いてください
+
 ## Positions that cannot be
 
 position-card = 「{ $text }」はカードではありません。スートの文字と数字（S7、H10、DJ、CA）、ジョーカーはX1・X2と書きます

@@ -38,6 +38,13 @@ listen-not-here =
 listen-else = { $address }を使えません。{ $reason }。別のアドレス：--listen アドレス:ポート
 log-filter = BLACKPOKER_LOGの「{ $filter }」は、ログの量として読めません。info、debug、blackpoker_server=debugなどと書いてください
 
+## Databases
+
+store-refuses = データベースがエラーを返しました：{ $problem }
+store-tables = データベースの表がこの版のプログラムに合いません：{ $problem }
+store-path = データベースのパスをUnicodeで書けません。ほかのファイルを指定してください：--database FILE
+store-row = データベースに読めないところがあります：{ $problem }
+
 ## Rules, rulings, records
 
 pack-none = { $folder }はカスタムルールのフォルダではありません（pack.yamlがありません）

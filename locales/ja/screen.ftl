@@ -50,6 +50,7 @@ thinks = 相手が考えています…
 chance-empty = あなた（{ $seat }）のチャンス：相手はパスしました。何か起こすかパスしてください。
 chance-own = あなた（{ $seat }）のチャンス：{ $request }が待っています。パスで解決に進みます。
 chance-respond = あなた（{ $seat }）のチャンス：{ $request }に対応するかパスしてください。
+hint-action = { $action }：{ $text }
 hint-pass-outlook = パス：{ $told }
 hint-pass = パス：何もしません。2人が続けてパスすると、ステージの一番上を解決します。
 hint-pass-empty = パス：何もせず、相手にチャンスを渡します。

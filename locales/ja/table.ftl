@@ -296,6 +296,8 @@ hint = ヒント
 hint-title = コンピュータの考え
 hint-chance = 勝つ見込み:{ $chance }
 hint-none = ここでは助言がありません。
+proven-wins = 証明済み:相手の手札が何であっても、このターンに勝てます
+proven-holds = 証明済み:相手の手札が何であっても、このターンには負けません
 
 # キー
 key-choose = リストから選ぶ

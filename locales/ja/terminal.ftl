@@ -113,6 +113,7 @@ step-pay = { $action }：コストの支払い（{ $count }つ中{ $number }つ�
 step-unit = { $action }：キーユニット
 step-target = { $action }：対象
 chosen = ここまで：{ $list }
+chosen-block = { $blocker }が{ $attacker }をブロック
 done = 決定
 done-none = なし
 pass = パス
@@ -220,7 +221,7 @@ player-no-budget = 「{ $name }」では考える時間がありません。1ms�
 ## はじめての対戦
 
 first-advice = 案内：{ $advice }
-first-turn = あなたのターンで、ステージは空です。防壁を置き（兵士のコストを払え、ブロックもできます）、兵士を召喚し、前からいる兵士でアタックして、ターンを終えましょう。
+first-turn = あなたのターンで、ステージは空です。防壁は兵士のコストを払い、ブロックもします。兵士は出した次の自分のターンからアタックできます。コストのLは1つにつきライフが1枚減るので、使いすぎに注意し、eでターンを終えましょう。
 first-chance = ステージで解決を待つものがあります。クイックのアクションで対応するか、パスしましょう。2人がパスすると解決します。
 first-request = アクションを起こしています。キーカード、コストの支払い、対象の順に選びます。
 first-choose = 一覧から選びます。

@@ -13,6 +13,7 @@ use crate::exact::exp;
 use crate::look::{Looks, for_seat};
 use crate::player::Player;
 use crate::settle::{Care, Settling};
+use crate::solve::{Allowance, Certainty, Solver, is_own_turn};
 use crate::ties;
 
 const WIDTH: Width = Width { ways: 12, answers: 32 };
@@ -32,6 +33,8 @@ pub struct Manner {
     pub charges: bool,
     /// Requests that it notices, of a hundred.
     pub notices: u32,
+    /// Positions that it looks at for a win of this turn that nobody can prevent.
+    pub proves: u32,
 }
 
 /// What a player answers.
@@ -51,6 +54,7 @@ const CAREFUL: Manner = Manner {
     answers: Answers::Everything,
     charges: false,
     notices: 100,
+    proves: 0,
 };
 
 /// See the module.
@@ -79,6 +83,16 @@ impl ByRules {
             time: Some(time),
             ..ByRules::new(seed)
         }
+    }
+
+    /// A move that wins in this turn for certain, if the player looks for one.
+    fn proven(&self, situation: &Situation<'_>) -> Option<Command> {
+        let nodes = self.manner.proves;
+        let mut solver = (nodes > 0 && is_own_turn(situation)).then(|| {
+            let allowance = Allowance { nodes, end: None };
+            Solver::new(situation, Certainty::Wins, allowance)
+        })?;
+        solver.solve().ok()
     }
 
     /// Whether the player lets a chance go by without a thought.
@@ -124,6 +138,9 @@ impl Player for ByRules {
         if prompt.ask == Ask::Attackers && self.manner.charges {
             let everyone: Picks = prompt.choices.iter().collect();
             return Command::Choose(prompt.seat, everyone);
+        }
+        if let Some(command) = self.proven(situation) {
+            return command;
         }
         let imagination = situation.imagination();
         let games: Vec<Game> = (0..GAMES).map(|_| imagination.draw(&mut self.dice)).collect();

@@ -23,3 +23,11 @@ pub fn known(rules: &Rules, deck: &[Card]) -> Option<CardSet> {
     let known = rules.deck.fixed.is_some() || deck.len() == CARDS;
     known.then(|| deck.iter().copied().collect())
 }
+
+/// What both players know of their decks: whoever brought the own deck knows it in any case.
+pub fn known_by(rules: &Rules, decks: &BySeat<Vec<Card>>, own: BySeat<bool>) -> BySeat<Option<CardSet>> {
+    BySeat(Seat::BOTH.map(|seat| {
+        let brought = own[seat].then(|| decks[seat].iter().copied().collect());
+        brought.or_else(|| known(rules, &decks[seat]))
+    }))
+}

@@ -12,6 +12,9 @@ use crate::search::{Budget, Effort, Search, Sight};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Level(u8);
 
+/// Positions that the strongest of those who do not search looks at for a win that nobody can prevent.
+const PROVES: u32 = 400;
+
 /// How many levels there are.
 pub const LEVELS: u8 = 6;
 
@@ -69,6 +72,7 @@ impl Level {
                 answers,
                 charges: self.0 == 1,
                 notices,
+                proves: if self.0 == 4 { PROVES } else { 0 },
             };
             Box::new(ByRules::with_manner(
                 manner,

@@ -2,11 +2,15 @@
 
 use blackpoker::{Command, SeenEvent, Situation};
 
+use crate::solve::Certainty;
+
 /// What a player who searches can tell about its last decision, for instruments.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Insight {
     /// The chance to win that it sees for itself with the move it chose.
     pub value: f32,
+    /// What was proven about that move.
+    pub certainty: Option<Certainty>,
     /// Turns between the decision and the positions it weighed, on average.
     pub turns: f32,
     /// Moves that it looked at.

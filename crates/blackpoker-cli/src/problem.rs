@@ -10,7 +10,8 @@ use blackpoker::pack::{ChangeError, Diagnostic, PackError, ParseRegulationError,
 use blackpoker::scenario::ScenarioError;
 use blackpoker::{DeckError, RecordError};
 use blackpoker_ai::PlayerError;
-use blackpoker_table::{Words, deck_problem};
+use blackpoker_server::{ServeError, StoreError};
+use blackpoker_table::{CourseError, Words, deck_problem};
 
 /// How the program ends. README promises these numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,8 +66,25 @@ pub fn misuse(sentence: String) -> anyhow::Error {
 
 /// A regulation by which no game can be dealt.
 pub fn no_deal(problems: &[DeckError], words: &Words) -> anyhow::Error {
+    misuse(words.say("sim-no-deal", &[("problem", no_decks(problems, words))]))
+}
+
+/// What is wrong with decks, one sentence each.
+fn no_decks(problems: &[DeckError], words: &Words) -> String {
     let problems: Vec<String> = problems.iter().map(|problem| deck_problem(words, problem)).collect();
-    misuse(words.say("sim-no-deal", &[("problem", problems.join(" "))]))
+    problems.join(" ")
+}
+
+/// Why games cannot be kept. What a database itself says comes in its own words.
+fn store(error: &StoreError, words: &Words) -> String {
+    let says = |id: &str, problem: String| words.say(id, &[("problem", problem)]);
+    match error {
+        _ if error.is_full() => words.word("io-full"),
+        StoreError::Database(error) => says("store-refuses", error.to_string()),
+        StoreError::Tables(error) => says("store-tables", error.to_string()),
+        StoreError::Path => words.word("store-path"),
+        StoreError::Row { game, column } => says("store-row", format!("{game}, {column}")),
+    }
 }
 
 /// How the program ends after an error.
@@ -92,6 +110,7 @@ fn is_misuse(cause: &(dyn Error + 'static)) -> bool {
         || cause.is::<RegulationError>()
         || cause.is::<ParseRegulationError>()
         || cause.is::<ChangeError>()
+        || matches!(cause.downcast_ref::<CourseError>(), Some(CourseError::Decks(_)))
 }
 
 /// Another path or address would have worked: this one is not there, is something else, or is not ours.
@@ -151,8 +170,17 @@ fn sentence(cause: &(dyn Error + 'static), words: &Words) -> Option<String> {
         return Some(error.explain(words.lang));
     }
     if let Some(error) = cause.downcast_ref::<ScenarioError>() {
-        let problems = error.to_string().replace('\n', "\n  ");
+        let problems = error.explain(words.lang).replace('\n', "\n  ");
         return Some(words.word("scenario-form") + "\n  " + &problems);
+    }
+    if let Some(error) = cause.downcast_ref::<ServeError>() {
+        return Some(match error {
+            ServeError::Store(error) => store(error, words),
+            ServeError::Io(error) => reason(error, words),
+        });
+    }
+    if let Some(CourseError::Decks(problems)) = cause.downcast_ref::<CourseError>() {
+        return Some(no_decks(problems, words));
     }
     let pack = cause.downcast_ref::<PackError>().map(PackError::text);
     let regulation = || cause.downcast_ref::<RegulationError>().map(RegulationError::text);

@@ -127,15 +127,7 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
     let ready = [("address", address.clone()), ("database", shown)];
     lines.push(words.say("serve-ready", &ready));
     // A table stays open when nobody reads these lines.
-    let _ = writeln!(
-        out,
-        "{}",
-        lines.join(
-            "
-"
-        )
-    )
-    .and_then(|()| out.flush());
+    let _ = writeln!(out, "{}", lines.join("\n")).and_then(|()| out.flush());
     about::log();
     tracing::info!(address, "the table is open");
     if args.open {

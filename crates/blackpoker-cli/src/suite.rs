@@ -35,7 +35,12 @@ impl Unread {
     pub fn as_json(&self) -> Value {
         match self {
             Unread::File(problem) => json!([{ "line": 0, "column": 0, "message": problem.to_string() }]),
-            Unread::Scenario(error) => json!(error.problems),
+            Unread::Scenario(error) => {
+                let problems = error.problems.iter();
+                problems
+                    .map(|p| json!({ "line": p.line, "column": p.column, "message": p.message.en }))
+                    .collect()
+            }
         }
     }
 
@@ -43,7 +48,7 @@ impl Unread {
     pub fn told(&self, words: &Words) -> String {
         match self {
             Unread::File(problem) => problem.told(words),
-            Unread::Scenario(error) => error.to_string(),
+            Unread::Scenario(error) => error.explain(words.lang),
         }
     }
 

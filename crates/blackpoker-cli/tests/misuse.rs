@@ -26,6 +26,7 @@ impl Desk {
                         B = { life = 10 }\n[when]\nsteps = [\"A pass\"]\n[then]\nassert = [\"chance = B\"]\n";
         fs::write(desk.0.join("good.toml"), scenario).expect("written");
         fs::write(desk.0.join("bad.toml"), scenario.replace("= B\"", "= A\"")).expect("written");
+        fs::write(desk.0.join("typing.toml"), scenario.replace("chance", "A.lives")).expect("written");
         fs::write(desk.0.join("game.record"), golden()).expect("written");
         fs::write(desk.0.join("wrong.record"), golden().replace("pass", "dance")).expect("written");
         desk
@@ -65,6 +66,7 @@ const CASES: &[(&str, i32, &str)] = &[
     ("play|--format|extra", 2, "unknown format `extra`"),
     ("play|--edition|8.2|--frame|pack", 2, "std, pro, master"),
     ("play|--frame|nowhere", 2, "unknown frame `nowhere`"),
+    ("play|--frame|none", 2, "no setup"),
     ("play|--seed|x", 2, "whole number"),
     ("play|--opponent|9", 2, "1 to 6"),
     ("play|--opponent|search:0", 2, "no time to search"),
@@ -72,6 +74,8 @@ const CASES: &[(&str, i32, &str)] = &[
     ("play|--deck|@nowhere", 2, "no such file"),
     ("play|--resume|@nowhere", 2, "no such file"),
     ("play|--rules|@folder", 2, "pack.yaml"),
+    ("play|--record|@nowhere/x.record", 2, "no such folder"),
+    ("play|--record|@folder", 2, "folder"),
     ("scenario|check|@nowhere", 2, "no such file"),
     ("scenario|check|@folder", 2, "no scenarios"),
     ("scenario|check|@good.toml|@nowhere", 2, "no such file"),
@@ -165,7 +169,9 @@ const CASES: &[(&str, i32, &str)] = &[
     ("play|--rules|@broken-pack", 1, "cannot be loaded"),
     ("play|--deck|@empty", 1, "deck"),
     ("play|--resume|@empty", 1, "Line 1"),
-    ("scenario|run|@empty", 1, "edition"),
+    ("scenario|run|@empty", 1, "`edition` is missing"),
+    ("scenario|run|@typing.toml", 1, "is no zone"),
+    ("why|@typing.toml|A pass", 1, "is no zone"),
     ("why|@binary|A pass", 1, "not a text file"),
     ("replay|@empty", 1, "Line 1"),
     ("replay|@binary", 1, "not text"),
@@ -228,6 +234,8 @@ fn mistakes_are_told_in_japanese_too() {
     for (line, code, says) in CASES.iter().filter(|(_, code, says)| *code > 0 && !says.is_empty()) {
         let ran = desk.run(line, "ja");
         let english = [
+            "is missing",
+            "is no ",
             "error:",
             "Usage",
             "For more information",
@@ -380,4 +388,25 @@ fn a_full_disk_is_something_that_was_found() {
         (ran.code, ran.err.as_str()),
         (1, "error: cannot write /dev/full: the disk is full\n")
     );
+}
+
+/// A disk on which nothing can be written, not even the log of the database: one sentence, at once.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_server_without_a_disk_says_so_once() {
+    let desk = Desk::new("no-disk");
+    let serve = "trap '' XFSZ; ulimit -f 0; exec \"$0\" serve --listen 127.0.0.1:0 --lang \"$2\" --database \"$1\"";
+    for (lang, says) in [("en", "error: "), ("ja", "エラー：")] {
+        let database = desk.0.join(format!("{lang}.db"));
+        let args = [env!("CARGO_BIN_EXE_blackpoker"), text(&database), lang];
+        let output = std::process::Command::new("sh")
+            .arg("-c")
+            .arg(serve)
+            .args(args)
+            .output()
+            .expect("runs");
+        let err = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{err}");
+        assert!(err.starts_with(says) && err.lines().count() == 1, "{err}");
+    }
 }

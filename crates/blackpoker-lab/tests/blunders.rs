@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
-use blackpoker::{Position, Seat, pack};
+use blackpoker::{Position, Seat, Situation, pack};
+use blackpoker_ai::{Allowance, Certainty, Solver};
 use blackpoker_lab::instruments::{Dear, Enumerator, Finding, Proof, blunders};
 use serde::Deserialize;
 
@@ -97,5 +98,85 @@ fn the_enumerator_proves_wins_and_nothing_else() {
         let proof = Enumerator::new(&rules, &game, Seat::A, 200_000).wins(&game, 3);
         let wanted = if case.wins { Proof::Won } else { Proof::NotWon };
         assert_eq!(proof, wanted, "{}", case.title);
+    }
+}
+
+/// Positions of a solver.
+const ALLOWANCE: Allowance = Allowance {
+    nodes: 20_000,
+    end: None,
+};
+
+/// The same with the seats exchanged.
+fn mirrored(given: &Position) -> Position {
+    let turn = !given.turn.unwrap_or(Seat::A);
+    let exchanged = |text: &String| {
+        let text = match text.strip_prefix("A ") {
+            Some(rest) => format!("B {rest}"),
+            None => text.replacen("B ", "A ", 1),
+        };
+        match text.contains("player:B") {
+            true => text.replace("player:B", "player:A"),
+            false => text.replace("player:A", "player:B"),
+        }
+    };
+    Position {
+        turn: Some(turn),
+        chance: given.chance.map(|seat| !seat),
+        passed: given.passed.iter().map(|seat| !*seat).collect(),
+        stage: given.stage.iter().map(exchanged).collect(),
+        a: given.b.clone(),
+        b: given.a.clone(),
+        ..given.clone()
+    }
+}
+
+#[test]
+fn the_solver_proves_the_same_wins_from_either_seat() {
+    let wins: Wins = toml::from_str(include_str!("blunders/wins.toml")).unwrap();
+    for case in wins.case {
+        let rules = pack::rules(&case.rules).unwrap();
+        for given in [mirrored(&case.given), case.given] {
+            let game = given.build(&rules).unwrap();
+            let situation = Situation::new(&rules, &game, None).unwrap().with_open_cards();
+            let found = Solver::new(&situation, Certainty::Wins, ALLOWANCE).solve();
+            assert_eq!(found.is_ok(), case.wins, "{}", case.title);
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct Proofs {
+    case: Vec<Proven>,
+}
+
+/// A position in which a move of whoever decides is certain, or none is; the cards of the other side are not seen.
+#[derive(Deserialize)]
+struct Proven {
+    title: String,
+    rules: String,
+    given: Position,
+    /// Not to lose this turn, instead of winning in it.
+    #[serde(default)]
+    holds: bool,
+    /// How the move begins.
+    proven: Option<String>,
+}
+
+#[test]
+fn what_is_proven_holds_against_every_hand() {
+    let proofs: Proofs = toml::from_str(include_str!("blunders/proofs.toml")).unwrap();
+    for case in proofs.case {
+        let rules = pack::rules(&case.rules).unwrap();
+        let game = case.given.build(&rules).unwrap();
+        let situation = Situation::new(&rules, &game, None).unwrap();
+        let goal = if case.holds { Certainty::Holds } else { Certainty::Wins };
+        let found = Solver::new(&situation, goal, ALLOWANCE).solve().ok();
+        let found = found.map(|command| game.print(&rules, &command));
+        let fits = match (&found, &case.proven) {
+            (Some(found), Some(wanted)) => found.starts_with(wanted.as_str()),
+            (found, wanted) => found.is_none() && wanted.is_none(),
+        };
+        assert!(fits, "{}: {found:?}", case.title);
     }
 }

@@ -9,9 +9,9 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::hall::Hall;
-use crate::room::Refused;
+use crate::refused::Refused;
 use crate::wire::Problem;
-use crate::words::sentence;
+use blackpoker_table::said::sentence;
 
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
                       object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

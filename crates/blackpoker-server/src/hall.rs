@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use blackpoker::Rules;
 use blackpoker::pack::{self, PackError};
 use blackpoker_ai::{LEVELS, Level};
+use blackpoker_table::session::{Kept, LoadError, Moved, Session, Settings, Written, hide_end, info};
 use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
 
 use crate::api::Library;
@@ -14,11 +15,12 @@ use crate::config::Config;
 use crate::limits;
 use crate::metrics::Metrics;
 use crate::record::record;
-use crate::room::{Message, Refused, Room, info};
-use crate::store::{Kept, Store, Write};
+use crate::refused::Refused;
+use crate::room::{Message, Room};
+use crate::store::{Entry, Store};
 use crate::token::{self, Token};
 use crate::wire::{GameInfo, Lobby, NewGame, Opened, Problem, Status};
-use crate::words::{both, sentence};
+use blackpoker_table::said::{both, sentence};
 
 /// All games and what they share.
 pub struct Hall {
@@ -39,6 +41,17 @@ pub struct Hall {
     sockets: watch::Sender<usize>,
     is_closing: AtomicBool,
     left: Notify,
+}
+
+/// A game that does not come back.
+#[derive(Debug, thiserror::Error)]
+enum ComeBackError {
+    /// Its regulation does not exist any more.
+    #[error(transparent)]
+    Rules(#[from] PackError),
+    /// It cannot be played again.
+    #[error(transparent)]
+    Load(#[from] LoadError),
 }
 
 /// A socket that is open; the hall waits for all of them before it closes.
@@ -131,11 +144,13 @@ impl Hall {
             Some(_) => None,
             None => Some(Token::new()?),
         };
-        let hash = invite.as_ref().map(Token::hash);
-        let kept = self.new_game(setup, [Some(token.hash()), None], hash, token::game_id()?)?;
-        let game = kept.id.clone();
-        let written = self.store.write(vec![Write::Open(Box::new(kept))]).await;
-        written.map_err(|_| Problem::Storage)?;
+        let (game, secret) = (token::game_id()?, self.config.chance.secret()?);
+        let kept = Kept {
+            tokens: [Some(token.hash()), None],
+            invite: invite.as_ref().map(Token::hash),
+            ..Kept::open(game.clone(), setup, secret, self.config.time.millis())
+        };
+        self.write(Entry::Open(Box::new(kept))).await?;
         self.metrics.opened.fetch_add(1, Relaxed);
         tracing::info!(game, %rules.regulation, "opened");
         Ok(Opened {
@@ -145,72 +160,37 @@ impl Hall {
         })
     }
 
-    /// Opens another game for the same players, whose tokens are known by their hashes. Gives its id.
-    pub async fn open_again(
-        &self,
-        setup: NewGame,
-        tokens: [Option<String>; 2],
-        after: &str,
-    ) -> Result<String, Problem> {
-        let id = token::game_id()?;
-        let kept = self.new_game(setup, tokens, None, id.clone())?;
-        let next = Write::Rematch {
-            game: after.to_owned(),
-            next: id.clone(),
-        };
-        let written = self.store.write(vec![Write::Open(Box::new(kept)), next]).await;
-        written.map_err(|_| Problem::Storage)?;
-        self.metrics.opened.fetch_add(1, Relaxed);
-        Ok(id)
+    /// Writes something that no session waits for.
+    pub async fn write(&self, entry: Entry) -> Result<(), Problem> {
+        match self.store.write(entry).await {
+            Written::Done => Ok(()),
+            Written::Failed | Written::Unknown => Err(Problem::Storage),
+        }
     }
 
-    fn new_game(
-        &self,
-        setup: NewGame,
-        tokens: [Option<String>; 2],
-        invite: Option<String>,
-        id: String,
-    ) -> Result<Kept, Problem> {
-        Ok(Kept {
-            id,
-            created: self.config.time.millis(),
-            setup,
-            status: Status::Open,
-            opener: None,
-            result: None,
-            ended: None,
-            secret: self.config.chance.secret()?,
-            tokens,
-            invite,
-            sat: [None, None],
-            base: 0,
-            turning: 0,
-            rematch: None,
-        })
-    }
-
-    /// Games with a free seat, games to watch, games that ended lately.
+    /// Games with a free seat, games to watch, games that ended lately; as somebody knows them who watches.
     pub async fn lobby(&self) -> Result<Lobby, Problem> {
-        let mut lists = Vec::new();
+        let mut lobby = Lobby::default();
         for status in [Status::Open, Status::Running, Status::Over] {
             let games = self.store.public(status).await.map_err(|_| Problem::Storage)?;
-            let mut infos = Vec::with_capacity(games.len());
-            for game in &games {
+            for game in games.iter().filter(|game| self.is_listed(game)) {
                 let info = self.info(game).await;
-                // A seat is worth taking if somebody waits at the other.
-                let is_free = game.has_free_seat() && info.players[0].here;
-                if status != Status::Open || is_free {
-                    infos.push(info);
+                match info.status {
+                    // A seat is worth taking if somebody waits at the other.
+                    Status::Open if game.has_free_seat() && info.players[0].here => lobby.open.push(info),
+                    Status::Open => {}
+                    Status::Running => lobby.running.push(info),
+                    Status::Over => lobby.over.push(info),
                 }
             }
-            lists.push(infos);
         }
-        let mut lists = lists.into_iter();
-        Ok(Lobby {
-            open: lists.next().unwrap_or_default(),
-            running: lists.next().unwrap_or_default(),
-            over: lists.next().unwrap_or_default(),
-        })
+        Ok(lobby)
+    }
+
+    /// Whether a game may be listed: that two play again tells that they are done with the game before.
+    fn is_listed(&self, kept: &Kept) -> bool {
+        let delay = i64::from(kept.setup.spectator_delay) * 1000;
+        !kept.is_rematch() || kept.created + delay <= self.config.time.millis()
     }
 
     /// Its room knows who is there; a game that was put away has nobody.
@@ -224,17 +204,25 @@ impl Hall {
                 return info;
             }
         }
-        info(kept)
+        let mut info = info(kept);
+        if !self.end_is_shown(kept) {
+            hide_end(&mut info);
+        }
+        info
+    }
+
+    /// Whether everybody may know that a game is over.
+    fn end_is_shown(&self, kept: &Kept) -> bool {
+        kept.end_shown_at().is_some_and(|at| at <= self.config.time.millis())
     }
 
     /// The record of a game that is over.
     pub async fn record(&self, id: &str) -> Result<String, Problem> {
         let storage = |_| Problem::Storage;
-        let kept = self.store.game(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
-        if kept.status != Status::Over {
+        let (kept, moves) = self.store.whole(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
+        if kept.status != Status::Over || !self.end_is_shown(&kept) {
             return Err(Problem::StillRunning);
         }
-        let moves = self.store.moves(id).await.map_err(storage)?;
         let rules = self.rules(&kept.setup.regulation).map_err(|_| Problem::Storage)?;
         record(&kept, &moves, &rules, &self.config.program).map_err(|error| {
             tracing::error!(%error, game = id, "a record cannot be written");
@@ -251,18 +239,16 @@ impl Hall {
         if let Some(room) = open(&lock(&self.rooms)) {
             return Ok(room);
         }
-        if self.is_closing.load(Relaxed) {
+        if self.is_closing() {
             return Err(Problem::Storage);
         }
         let storage = |error| {
             tracing::error!(%error, game = id, "a game cannot be read");
             Problem::Storage
         };
-        let kept = self.store.game(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
-        let moves = self.store.moves(id).await.map_err(storage)?;
+        let (kept, moves) = self.store.whole(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
         let (inbox, messages) = mpsc::channel(limits::INBOX);
-        let room = Room::load(Arc::clone(self), inbox.clone(), kept, &moves);
-        let room = room.map_err(|error| {
+        let session = self.session(kept, &moves).map_err(|error| {
             tracing::error!(%error, game = id, "a game does not come back");
             Problem::Storage
         })?;
@@ -272,8 +258,24 @@ impl Hall {
             return Ok(room);
         }
         rooms.insert(id.to_owned(), inbox.clone());
+        let room = Room::new(Arc::clone(self), inbox.clone(), session);
         tokio::spawn(room.run(messages));
         Ok(inbox)
+    }
+
+    /// The session of a game as it was written down.
+    fn session(&self, kept: Kept, moves: &[Moved]) -> Result<Session, ComeBackError> {
+        let rules = self.rules(&kept.setup.regulation)?;
+        let settings = Settings {
+            pass_delay: self.config.pass_delay.as_millis() as i64,
+        };
+        let now = self.config.time.millis();
+        Ok(Session::load(settings, rules, kept, moves, now)?)
+    }
+
+    /// The server is about to stop.
+    pub fn is_closing(&self) -> bool {
+        self.is_closing.load(Relaxed)
     }
 
     /// A room is about to end.

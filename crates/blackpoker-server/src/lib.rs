@@ -5,7 +5,6 @@
 
 mod api;
 mod app;
-mod clock;
 mod config;
 mod guard;
 mod hall;
@@ -14,15 +13,14 @@ mod metrics;
 mod outside;
 mod page;
 mod record;
+mod refused;
 mod room;
 mod serve;
 mod socket;
-mod step;
 mod store;
 mod time;
 mod token;
 pub mod wire;
-mod words;
 
 pub use app::app;
 pub use config::Config;

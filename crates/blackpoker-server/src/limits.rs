@@ -1,9 +1,9 @@
-//! How much a client may ask for.
+//! How much a client may ask for; what one game takes is in [`blackpoker_table::session::limits`].
 
 use std::time::Duration;
 
 /// The longest message and the longest body of a request, in bytes.
-pub const MESSAGE: usize = 16 << 10;
+pub use blackpoker_table::wire::MESSAGE;
 /// What a connection reads at once, in bytes; most messages are shorter.
 pub const BUFFER: usize = 4 << 10;
 /// The longest record that a visitor may bring, in bytes.
@@ -26,25 +26,11 @@ pub const SILENCE: Duration = Duration::from_secs(30);
 pub const OUTBOX: usize = 64;
 /// Messages that wait for a game.
 pub const INBOX: usize = 64;
-/// Connections of one game.
-pub const CONNECTIONS: usize = 500;
-/// A game without connections is put away after this time.
-pub const IDLE: Duration = Duration::from_secs(60);
-/// The longest name, in characters.
-pub const NAME: usize = 40;
-/// The longest entropy, in characters.
-pub const ENTROPY: usize = 64;
-/// Phrases that players can say.
-pub const EMOTES: u8 = 6;
-/// The time between two phrases of a player.
-pub const EMOTE: Duration = Duration::from_secs(2);
 /// The longest delay of spectators, in seconds.
 pub const SPECTATOR_DELAY: u32 = 3600;
 /// The longest bank and window of a clock, in seconds.
 pub const CLOCK: u32 = 24 * 3600;
 /// Games of each kind that the lobby lists.
 pub const LISTED: i64 = 50;
-/// After a write that nobody waits for failed, it is tried again after this time.
-pub const RETRY: Duration = Duration::from_secs(1);
 /// When the server stops, sockets have this time to take the last message.
 pub const FAREWELL: Duration = Duration::from_secs(3);

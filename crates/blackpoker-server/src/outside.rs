@@ -28,7 +28,7 @@ impl Chance {
     pub fn secret(self) -> Result<Secret, Problem> {
         match self {
             Chance::System => token::random(),
-            Chance::Seeded(seed) => Ok(digest(b"blackpoker seed", &seed.to_le_bytes(), 0)),
+            Chance::Seeded(seed) => Ok(digest(b"blackpoker seed", &seed.to_le_bytes())),
         }
     }
 
@@ -42,86 +42,72 @@ impl Chance {
     }
 }
 
-/// Where the computer's dice begin in a position: nobody can know before the game is over, when the secret is
-/// published, and from then on everybody can.
-pub fn computer_seed(secret: &Secret, position: u32) -> u64 {
-    let hash = digest(b"blackpoker computer", secret, position);
-    hash[..8].iter().fold(0, |seed, byte| seed << 8 | u64::from(*byte))
-}
-
-fn digest(what: &[u8], from: &[u8], number: u32) -> [u8; 32] {
+fn digest(what: &[u8], from: &[u8]) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(what);
     hash.update(from);
-    hash.update(number.to_le_bytes());
+    // A number of its own that is always 0 here: seeds that are known stay what they are.
+    hash.update(0u32.to_le_bytes());
     hash.finalize().into()
 }
 
-/// What time it is for games: their clocks, passes that wait, spectators who see them later.
-#[derive(Clone, Debug, Default)]
-pub struct Time(Option<Arc<ByHand>>);
+/// What time it is for games: their clocks, passes that wait, spectators who see them later. It begins with the system's
+/// and then goes on by itself: whoever sets the system's clock makes no game faster or slower.
+#[derive(Clone, Debug)]
+pub struct Time(Source);
 
-/// A time that passes only when somebody says so.
-#[derive(Debug)]
-struct ByHand {
-    start: Instant,
-    millis: i64,
-    passed: watch::Sender<Duration>,
+#[derive(Clone, Debug)]
+enum Source {
+    /// A time that passes by itself.
+    Steady { start: Instant, millis: i64 },
+    /// A time that passes only when somebody says so.
+    ByHand(Arc<watch::Sender<i64>>),
+}
+
+impl Default for Time {
+    fn default() -> Time {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        Time(Source::Steady {
+            start: Instant::now(),
+            millis: since.map_or(0, |since| since.as_millis() as i64),
+        })
+    }
 }
 
 impl Time {
     /// One that stands still until [`Time::advance`].
     pub fn by_hand() -> Time {
-        Time(Some(Arc::new(ByHand {
-            start: Instant::now(),
-            millis: 1_000_000_000_000,
-            passed: watch::Sender::new(Duration::ZERO),
-        })))
+        Time(Source::ByHand(Arc::new(watch::Sender::new(1_000_000_000_000))))
     }
 
     /// Lets a time by hand pass; the system's passes by itself.
     pub fn advance(&self, time: Duration) {
-        if let Some(by_hand) = &self.0 {
-            by_hand.passed.send_modify(|passed| *passed += time);
+        if let Source::ByHand(now) = &self.0 {
+            now.send_modify(|now| *now += time.as_millis() as i64);
         }
     }
 
-    /// Now.
-    pub fn now(&self) -> Instant {
-        match &self.0 {
-            None => Instant::now(),
-            Some(by_hand) => by_hand.now(),
-        }
-    }
-
-    /// Now as it is written down: milliseconds since 1970.
+    /// Now, in milliseconds since 1970.
     pub fn millis(&self) -> i64 {
         match &self.0 {
-            None => {
-                let since = SystemTime::now().duration_since(UNIX_EPOCH);
-                since.map_or(0, |since| since.as_millis() as i64)
-            }
-            Some(by_hand) => by_hand.millis + by_hand.passed.borrow().as_millis() as i64,
+            Source::Steady { start, millis } => millis + start.elapsed().as_millis() as i64,
+            Source::ByHand(now) => *now.borrow(),
         }
     }
 
     /// Waits for a moment, or forever.
-    pub async fn until(&self, at: Option<Instant>) {
+    pub async fn until(&self, at: Option<i64>) {
         match (at, &self.0) {
             (None, _) => std::future::pending().await,
-            (Some(at), None) => tokio::time::sleep_until(at.into()).await,
-            (Some(at), Some(by_hand)) => {
-                let mut passed = by_hand.passed.subscribe();
+            (Some(at), Source::Steady { start, millis }) => {
+                let wait = Duration::from_millis((at - millis).max(0) as u64);
+                tokio::time::sleep_until((*start + wait).into()).await;
+            }
+            (Some(at), Source::ByHand(now)) => {
                 // It cannot be closed while it is borrowed.
-                let _ = passed.wait_for(|passed| by_hand.start + *passed >= at).await;
+                let _ = now.subscribe().wait_for(|now| *now >= at).await;
             }
         }
-    }
-}
-
-impl ByHand {
-    fn now(&self) -> Instant {
-        self.start + *self.passed.borrow()
     }
 }
 
@@ -136,22 +122,19 @@ mod tests {
         assert_eq!(secret(Chance::Seeded(7)), secret(Chance::Seeded(7)));
         assert_ne!(secret(Chance::Seeded(7)), secret(Chance::Seeded(8)));
         assert_ne!(secret(Chance::System), secret(Chance::System));
-        let secret = secret(Chance::Seeded(7));
-        assert_ne!(computer_seed(&secret, 1), computer_seed(&secret, 2));
     }
 
     #[tokio::test]
     async fn a_time_by_hand_passes_when_it_is_told_to() {
         let time = Time::by_hand();
-        let (before, millis) = (time.now(), time.millis());
-        let hour = Duration::from_secs(3600);
+        let before = time.millis();
         let waits = tokio::spawn({
             let time = time.clone();
-            async move { time.until(Some(before + hour)).await }
+            async move { time.until(Some(before + 3_600_000)).await }
         });
-        assert_eq!(time.now(), before);
-        time.advance(hour);
+        assert_eq!(time.millis(), before);
+        time.advance(Duration::from_secs(3600));
         waits.await.unwrap();
-        assert_eq!((time.now(), time.millis()), (before + hour, millis + 3_600_000));
+        assert_eq!(time.millis(), before + 3_600_000);
     }
 }

@@ -5,24 +5,19 @@ use std::sync::Arc;
 use blackpoker::record::PROGRAM;
 use blackpoker::{BySeat, Header, Record, RecordError, Rules, Seat};
 use blackpoker_ai::Level;
-use blackpoker_table::fair::{Deal, Proof, hex, promise};
+use blackpoker_table::fair::{Proof, hex, promise};
+use blackpoker_table::session::{Dealt, Kept, Moved};
 
-use crate::store::{Kept, Moved};
 use crate::time;
 
 /// The record of a game, its moves included. The server's secret is in it: it is for games that are over.
 pub fn record(kept: &Kept, moves: &[Moved], rules: &Arc<Rules>, program: &str) -> Result<String, RecordError> {
+    let Dealt { opener, decks, own, .. } = Dealt::of(kept, rules);
     let added = kept
         .sat
         .each_ref()
-        .map(|sat| sat.as_ref().map_or("", |sat| sat.entropy.as_str()));
-    let own = kept
-        .sat
-        .each_ref()
-        .map(|sat| sat.as_ref().and_then(|sat| sat.deck.as_deref()));
-    let (opener, decks) = Deal::new(&kept.secret, added).cards(rules, kept.setup.seat, own);
+        .map(|sat| sat.as_ref().map(|sat| sat.entropy.clone()));
     let mut names = BySeat(["", ""].map(str::to_owned));
-    let mut brought = BySeat([false; 2]);
     for (at, seat) in [opener, !opener].into_iter().enumerate() {
         let computer = kept.setup.level.filter(|_| at == 1).and_then(Level::new);
         let name = kept.sat[at].as_ref().map(|sat| sat.name.clone());
@@ -31,7 +26,6 @@ pub fn record(kept: &Kept, moves: &[Moved], rules: &Arc<Rules>, program: &str) -
             Some(level) => format!("Computer level:{}", level.number()),
             None => name.unwrap_or_else(|| seat.to_string()),
         };
-        brought[seat] = own[at].is_some();
     }
     let mut header = Header::new(rules, Seat::BOTH.map(|seat| names[seat].as_str()));
     header.result = kept.result.unwrap_or_default();
@@ -41,10 +35,10 @@ pub fn record(kept: &Kept, moves: &[Moved], rules: &Arc<Rules>, program: &str) -
     let proof = Proof {
         promise: promise(&kept.secret),
         secret: hex(&kept.secret),
-        added: added.map(str::to_owned),
+        added: added.map(Option::unwrap_or_default),
         opener,
         chosen: kept.setup.seat.is_some(),
-        own: brought,
+        own,
     };
     header.tags.extend(proof.tags());
     let mut record = Record::new(header, decks);

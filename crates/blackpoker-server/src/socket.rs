@@ -7,12 +7,13 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
+use blackpoker_table::session::{Hello, Right, Visitor};
 use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::hall::Hall;
 use crate::limits;
-use crate::room::{Hello, Join, Message, Visitor};
+use crate::room::{Join, Message};
 use crate::token::{Token, is_game_id};
 use crate::wire::{Claim, FromClient, FromServer, Problem, Text, VERSION};
 
@@ -242,11 +243,15 @@ impl Connection {
 
 /// Who somebody claims to be.
 fn visitor(token: Option<String>, claim: Option<Claim>) -> Result<Visitor, Problem> {
+    let right = |claim| match claim {
+        Claim::Public => Right::Public,
+        Claim::Invite(invite) => Right::Invite(Token::of(invite).hash()),
+    };
     let token = token.map(Token::of);
     match (token, claim) {
         (None, None) => Ok(Visitor::Spectator),
-        (Some(token), None) => Ok(Visitor::Player(token)),
-        (Some(token), Some(claim)) if token.is_strong() => Ok(Visitor::Claimant(token, claim)),
+        (Some(token), None) => Ok(Visitor::Player(token.hash())),
+        (Some(token), Some(claim)) if token.is_strong() => Ok(Visitor::Claimant(token.hash(), right(claim))),
         (_, Some(_)) => Err(Problem::Malformed),
     }
 }

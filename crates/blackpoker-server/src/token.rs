@@ -53,11 +53,9 @@ pub fn random<const N: usize>() -> Result<[u8; N], Problem> {
     Ok(bytes)
 }
 
-/// The name of a new game in links: 60 bits in letters and digits that cannot be mistaken for each other.
+/// The name of a new game in links.
 pub fn game_id() -> Result<String, Problem> {
-    const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
-    let letters = random::<12>()?.map(|byte| char::from(LETTERS[usize::from(byte % 32)]));
-    Ok(letters.iter().collect())
+    Ok(blackpoker_table::session::game_id(random()?))
 }
 
 /// Whether a text can be the name of a game at all.

@@ -1,542 +1,248 @@
-//! What pages, bots and the server say to each other. The TypeScript types of the page are made from these.
+//! Everything that is said on the wire: what a session and its clients say to each other, and what pages ask for over
+//! HTTP: games to open, the lobby, the rules, replays and their analysis.
 //!
-//! The address of a game is `/ws/ID`. A connection begins with [`FromClient::Hello`]; the server answers with [`FromServer::Welcome`] and then tells
-//! everything that happens, each time with the number up to which the client now knows the game. Questions that a
-//! client asks carry an `id`, which the answer repeats.
-//!
-//! Nothing here computes a rule: options, reasons, questions and sentences come from the engine.
-
-mod pages;
+//! The address of a game is `/ws/ID`.
 
 use blackpoker::{Card, Seat, SeenEvent, View};
-use blackpoker_table::{Control, LineKind, Moment, Run};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-pub use pages::{
-    ActionInfo, Analysis, AnalysisPoint, Catalog, EditionInfo, LevelInfo, Lobby, NewGame, Opened, RegulationInfo,
-    ReplayStep, ReplayView, Rulebook, ThingInfo, Trouble, TrumpInfo,
-};
+pub use blackpoker_table::wire::*;
 
-/// The version of the protocol; a client with another one is sent away with the reason.
-pub const VERSION: u32 = 2;
-
-/// The same thing in both languages; the page shows the one that its reader chose.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Text {
-    /// Japanese.
-    pub ja: String,
-    /// English.
-    pub en: String,
-}
-
-// ---- From the client --------------------------------------------------------------------------------------
-
-/// A message of a client, at most [`crate::limits::MESSAGE`] bytes.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(
-    tag = "type",
-    rename_all = "camelCase",
-    rename_all_fields = "camelCase",
-    deny_unknown_fields
-)]
-pub enum FromClient {
-    /// The first message: who this is, and what is known already.
-    Hello {
-        /// [`VERSION`].
-        version: u32,
-        /// The secret of a seat; without one: a spectator.
-        token: Option<String>,
-        /// By what right this token may get the free seat, if it has none yet.
-        claim: Option<Claim>,
-        /// A number that a page draws when it is loaded: a page that comes back after a break takes the place of its
-        /// lost connection, and is not counted as another window.
-        window: Option<u32>,
-        /// Everything up to this number is known.
-        since: Option<u32>,
-    },
-    /// Takes the seat: the game is dealt when both have. Whoever sits down by a [`Claim`] makes the seat the token's,
-    /// and everybody else's claim void.
-    Sit {
-        /// What the others call this player.
-        name: String,
-        /// A deck of one's own, as far as the frame allows it; otherwise as the frame says.
-        deck: Option<Vec<Card>>,
-        /// Up to 64 hexadecimal digits that go into the shuffles.
-        entropy: String,
-    },
-    /// What could be picked after these picks? Changes nothing.
-    Look {
-        /// Repeated in the answer.
-        id: u32,
-        /// The moves that the client has seen; a question about an old position is refused.
-        at: u32,
-        /// Picks so far, as numbers of [`Offered`].
-        picks: Vec<u16>,
-    },
-    /// Decides. The picks must be complete.
-    Play {
-        /// Repeated in the answer.
-        id: u32,
-        /// The moves that the client has seen.
-        at: u32,
-        /// All picks.
-        picks: Vec<u16>,
-    },
-    /// Decides by a command in the notation, for those who type; the seat may be left out.
-    Say {
-        /// Repeated in the answer.
-        id: u32,
-        /// The moves that the client has seen.
-        at: u32,
-        /// The command.
-        text: String,
-    },
-    /// Several commands in one go.
-    Run {
-        /// Repeated in the answer.
-        id: u32,
-        /// The moves that the client has seen.
-        at: u32,
-        /// Which.
-        run: Run,
-    },
-    /// Why can a command, or an action by its id, not be said now?
-    Why {
-        /// Repeated in the answer.
-        id: u32,
-        /// A command or the id of an action.
-        text: String,
-    },
-    /// What would the computer do? Only in games against it.
-    Hint {
-        /// Repeated in the answer.
-        id: u32,
-    },
-    /// How much the player wants to be asked.
-    Shortcuts {
-        /// The mode.
-        control: Control,
-        /// Where to be asked in normal mode.
-        stops: Vec<Moment>,
-    },
-    /// The player wants to respond: nothing goes without saying until the hold ends, at the latest with the player's
-    /// next decision.
-    Hold {
-        /// It begins; otherwise it ends.
-        on: bool,
-    },
-    /// Gives up.
-    Resign,
-    /// Proposes something, or accepts what the other proposed.
-    Offer {
-        /// What.
-        offer: Offer,
-    },
-    /// Declines what the other proposed, or withdraws one's own proposal.
-    Decline {
-        /// What.
-        offer: Offer,
-    },
-    /// One of the few phrases that players can say.
-    Emote {
-        /// Its number, from 0.
-        number: u8,
-    },
-    /// To see whether the connection lives.
-    Ping,
-}
-
-/// By what right a token that no seat knows may get the free one. The token is the client's own: nobody else has ever
-/// seen it, the one who invites included.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+/// The answer: the way to the seats.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Claim {
-    /// In a public game the seat is for whoever sits down first.
-    Public,
-    /// By the invitation of [`Opened`].
-    Invite(String),
+pub struct Opened {
+    /// The game.
+    pub game: String,
+    /// The secret of the opener's seat.
+    pub token: String,
+    /// An invitation to the other seat, to be given to a friend; none against the computer. It is worth one sitting:
+    /// the friend's own token opens the seat from then on, and this nothing.
+    pub invite: Option<String>,
 }
 
-/// What players agree on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// `GET /api/lobby`
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum Offer {
-    /// The game is drawn.
-    Draw,
-    /// The proposer's last decision is taken back.
-    Takeback,
-    /// Another game with the seats swapped.
-    Rematch,
+pub struct Lobby {
+    /// Games with a free seat, the newest first; whoever sits down first has it.
+    pub open: Vec<GameInfo>,
+    /// Games to watch.
+    pub running: Vec<GameInfo>,
+    /// Games that ended lately.
+    pub over: Vec<GameInfo>,
 }
 
-// ---- From the server --------------------------------------------------------------------------------------
-
-/// A message of the server.
-#[derive(Clone, Debug, Serialize)]
+/// Any HTTP request that cannot be answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[allow(
-    clippy::large_enum_variant,
-    reason = "a message is written out at once and never kept"
-)]
-pub enum FromServer {
-    /// The game as it stands, with everything that happened since the number in [`FromClient::Hello`], or all of it.
-    Welcome {
-        /// What is played, and by whom.
-        game: GameInfo,
-        /// The client's seat; none for spectators and while the coin is in the air.
-        seat: Option<Seat>,
-        /// The client has sat down. Told again when it does.
-        sits: bool,
-        /// In how many other windows the client's seat is open; see [`FromServer::Elsewhere`].
-        elsewhere: u32,
-        /// The lines begin with the first one of the game: forget what was known.
-        whole: bool,
-        /// The game now.
-        update: Update,
-    },
-    /// Something happened.
-    Update(Update),
-    /// Who sits where, and who is there, changed.
-    Game(GameInfo),
-    /// The answer to [`FromClient::Look`]; also sent when picks to play were not complete.
-    Step {
-        /// Of the question.
-        id: u32,
-        /// What can be picked next.
-        step: Step,
-    },
-    /// The answer to [`FromClient::Play`], [`FromClient::Say`] and [`FromClient::Run`]: it is done and written down.
-    Done {
-        /// Of the question.
-        id: u32,
-    },
-    /// The answer to [`FromClient::Why`].
-    Reasons {
-        /// Of the question.
-        id: u32,
-        /// It is legal.
-        legal: bool,
-        /// Everything that stands in its way.
-        reasons: Vec<Reason>,
-        /// Commands that come near it.
-        instead: Vec<String>,
-    },
-    /// The answer to [`FromClient::Hint`].
-    Hint {
-        /// Of the question.
-        id: u32,
-        /// What the computer thought of, the best first.
-        thoughts: Vec<Thought>,
-    },
-    /// Something the client asked for was refused; the game is as before.
-    Refused {
-        /// Of the question, if it had one.
-        id: Option<u32>,
-        /// What is wrong.
-        problem: Problem,
-        /// In words.
-        text: Text,
-        /// The rule that says so.
-        rule: Option<String>,
-    },
-    /// Somebody said a phrase.
-    Emote {
-        /// Who.
-        seat: Seat,
-        /// Which, from 0.
-        number: u8,
-    },
-    /// The next game between these two. Each keeps the own token, which opens the own seat there.
-    Rematch {
-        /// Its id.
-        game: String,
-    },
-    /// The seat of the client is open in other windows, too, or not any more. Nobody else is told.
-    Elsewhere {
-        /// In how many.
-        windows: u32,
-    },
-    /// The server stops; the game is kept, and clients come back by themselves.
-    Closing,
-    /// The connection lives.
-    Pong,
+pub struct Trouble {
+    /// What is wrong.
+    pub problem: Problem,
+    /// In words.
+    pub text: Text,
 }
 
-/// Why a message was refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum Problem {
-    /// It cannot be read.
-    Malformed,
-    /// The client speaks another version.
-    Version,
-    /// There is no such game.
-    NoGame,
-    /// The token belongs to no seat of this game.
-    Token,
-    /// Somebody else already sits there.
-    Taken,
-    /// Spectators only watch.
-    Spectator,
-    /// The game went on meanwhile.
-    Stale,
-    /// Another player must decide.
-    NotYourTurn,
-    /// The rules do not allow it.
-    Illegal,
-    /// The deck does not fit the frame.
-    Deck,
-    /// The game has not begun, or is over.
-    NotRunning,
-    /// The game is not over yet.
-    StillRunning,
-    /// What was asked for does not exist here, such as hints in a game between people.
-    NotOffered,
-    /// Too many messages.
-    TooFast,
-    /// The server could not write it down.
-    Storage,
-}
-
-/// What is played, and by whom.
+/// `GET /api/editions`: everything that can be played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct GameInfo {
-    /// Its name in links.
+pub struct Catalog {
+    /// The editions, the newest first.
+    pub editions: Vec<EditionInfo>,
+    /// The levels of the computer, the weakest first.
+    pub levels: Vec<LevelInfo>,
+}
+
+/// An edition.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct EditionInfo {
+    /// Such as `8.2`.
     pub id: String,
-    /// Such as `8.2 master+pack`.
-    pub regulation: String,
-    /// The two who play, by the place in which they came; seats are known when the cards are dealt.
-    pub players: [PlayerInfo; 2],
-    /// Where the game stands.
-    pub status: Status,
-    /// The clock, if there is one.
-    pub clock: Option<ClockSetting>,
-    /// The server's promise about the shuffles: a hash of its secret.
-    pub commitment: String,
-    /// Seconds by which spectators see the game later.
-    pub spectator_delay: u32,
-    /// A game with nothing to learn from waiting times: against the computer there is no delay at chances.
-    pub against_computer: bool,
-    /// The next game of these two, to watch.
-    pub rematch: Option<String>,
+    /// What can be played.
+    pub regulations: Vec<RegulationInfo>,
 }
 
-/// A player.
+/// A regulation.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct PlayerInfo {
-    /// What the player is called; nobody has come yet if there is no name.
-    pub name: Option<Text>,
-    /// The level of the computer.
-    pub level: Option<u8>,
-    /// The seat, known when the cards are dealt.
-    pub seat: Option<Seat>,
-    /// Connected with at least one page.
-    pub here: bool,
+pub struct RegulationInfo {
+    /// Such as `8.2 master+pack`.
+    pub name: String,
+    /// The format's id.
+    pub format: String,
+    /// The frame's id, options included.
+    pub frame: String,
+    /// The name of the frame.
+    pub frame_name: Text,
+    /// The frame recommends this format.
+    pub recommended: bool,
+    /// The fewest and the most cards of a deck.
+    pub deck: (u8, u8),
+    /// The deck that the frame prescribes.
+    pub fixed: Option<Vec<Card>>,
 }
 
-/// Where a game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+/// A level of the computer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LevelInfo {
+    /// From 1.
+    pub number: u8,
+    /// Its name.
+    pub name: Text,
+}
+
+/// `GET /api/rules/8.2 master+pack`: what a regulation contains, for tooltips and the list beside the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Status {
-    /// Somebody has not sat down yet.
-    Open,
-    /// It is played.
-    Running,
-    /// It is over.
-    Over,
+pub struct Rulebook {
+    /// The regulation.
+    pub regulation: String,
+    /// The actions, by their number in views and events.
+    pub actions: Vec<ActionInfo>,
+    /// The characters, by number.
+    pub characters: Vec<ThingInfo>,
+    /// The fogs, by number.
+    pub fogs: Vec<ThingInfo>,
+    /// The trumps.
+    pub trumps: Vec<TrumpInfo>,
+    /// The frame.
+    pub frame: ThingInfo,
 }
 
-/// How much time players have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// An action.
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ClockSetting {
-    /// Seconds for the whole game.
-    pub bank: u32,
-    /// Seconds at every decision before the bank is touched.
-    pub window: u32,
+#[serde(rename_all = "camelCase")]
+pub struct ActionInfo {
+    /// Its id in commands.
+    pub id: String,
+    /// Its name.
+    pub name: Text,
+    /// What it does.
+    pub text: Text,
+    /// The lowest format that has it.
+    pub format: String,
+    /// Players request it; otherwise it is triggered.
+    pub direct: bool,
+    /// It resolves at once.
+    pub immediate: bool,
+    /// It can be requested at any chance.
+    pub quick: bool,
+    /// The ways to pay, in words; empty: nothing.
+    pub cost: Text,
+    /// The ways to pay as symbols, such as `BL`.
+    pub symbols: Vec<String>,
+    /// The key cards, in words.
+    pub key: Text,
+    /// The target, in words.
+    pub target: Text,
+    /// When it can be requested or is triggered, in words.
+    pub condition: Text,
+    /// The trump that brings it.
+    pub trump: Option<Card>,
 }
 
-/// The game after something happened.
+/// A character, fog or frame.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ThingInfo {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: Text,
+    /// What it does.
+    pub text: Text,
+}
+
+/// A trump.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TrumpInfo {
+    /// Its card.
+    pub card: Card,
+    /// Its name.
+    pub name: Text,
+    /// What it does.
+    pub text: Text,
+}
+
+/// `GET /api/replays/ID?eyes=A`: a finished game, step by step. Eyes are `A`, `B`, `public` or `all`.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Update {
-    /// The client now knows everything up to this number; it is given in [`FromClient::Hello`] after a break.
-    pub n: u32,
-    /// The number of commands so far, for `at`. It falls when something is taken back.
-    pub moves: u32,
+pub struct ReplayView {
+    /// The id in links.
+    pub id: String,
+    /// The regulation.
+    pub regulation: String,
+    /// The names of the players, A's and B's.
+    pub players: [Text; 2],
+    /// When it was played, such as `2026-11-16`.
+    pub date: Option<String>,
+    /// How it ended.
+    pub ending: Text,
+    /// Who won.
+    pub winner: Option<Seat>,
+    /// Whether the shuffles were checked against the server's promise; none: it was played without one.
+    pub fair: Option<bool>,
+    /// The deal, then one step for each command.
+    pub steps: Vec<ReplayStep>,
+}
+
+/// The game after a command.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct ReplayStep {
+    /// The turn after it.
+    pub turn: u16,
+    /// Who said the command; none for the deal and for shuffles.
+    pub seat: Option<Seat>,
+    /// The command in the notation, if these eyes may see it.
+    pub command: Option<String>,
     /// What happened, in words.
     pub lines: Vec<Line>,
     /// The same, to be shown as movement.
     pub events: Vec<SeenEvent>,
-    /// The table; none before the deal.
-    pub view: Option<Box<View>>,
-    /// What the player remembers of hidden cards.
-    pub memory: Memory,
-    /// The decision that the client has to make.
-    pub step: Option<Step>,
-    /// Another decides, or the computer thinks, or a shortcut is about to pass.
-    pub waits: Waits,
-    /// The clocks, if there are any.
-    pub clocks: Option<Clocks>,
-    /// Open proposals, and who made them.
-    pub offers: Vec<(Offer, Seat)>,
-    /// How it ended.
-    pub ending: Option<EndingView>,
-    /// The player can take the last decision back without asking.
-    pub free_takeback: bool,
+    /// The table.
+    pub view: View,
 }
 
-/// Whom the game waits for, as this client may know it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+/// `GET /api/replays/ID/analysis`: what the computer thinks of a finished game; asked again until all is done.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Waits {
-    /// For nobody.
-    #[default]
-    Nobody,
-    /// For the client's own decision.
-    You,
-    /// The client's shortcuts pass soon; `Hold` stops them.
-    Passing,
-    /// For another player.
-    Opponent,
-    /// The computer thinks.
-    Computer,
+pub struct Analysis {
+    /// Decisions looked at so far.
+    pub done: u32,
+    /// All of them.
+    pub total: u32,
+    /// The decisions, in order.
+    pub points: Vec<AnalysisPoint>,
 }
 
-/// A line of the log.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// What the computer thinks of a decision, knowing what the player knew.
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Line {
-    /// After so many commands; lines beyond the present number of commands were taken back.
+pub struct AnalysisPoint {
+    /// Before this step.
     pub at: u32,
-    /// The turn.
-    pub turn: u16,
-    /// What it is about.
-    pub kind: LineKind,
-    /// The sentence.
-    pub text: Text,
-    /// Cards, units, players and requests that it names, in canonical naming (`A:H7`, `B:b1`, `#2`, `player:A`).
-    pub names: Vec<String>,
-    /// The action that it is about, by its place in the rules.
-    pub action: Option<u8>,
-}
-
-/// What a player has seen of cards that are hidden now.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct Memory {
-    /// Cards known to be in the hands, A's and B's.
-    pub hands: [Vec<Card>; 2],
-    /// Bulwarks whose card is known, by canonical name.
-    pub bulwarks: Vec<(String, Card)>,
-    /// Trumps whose card is known, by canonical name.
-    pub trumps: Vec<(String, Card)>,
-}
-
-/// A step of a decision: what is asked, and everything that can be picked.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct Step {
-    /// What to choose.
-    pub question: Text,
-    /// The kind of question, as in [`blackpoker::Ask`].
-    pub ask: String,
-    /// What was picked so far, what left no choice included.
-    pub picks: Vec<u16>,
-    /// The same in words.
-    pub so_far: Option<Text>,
-    /// Everything that can be picked, in the order of a list.
-    pub options: Vec<Offered>,
-    /// The player may pass.
-    pub may_pass: bool,
-    /// Several things are picked, in no order: one pick can be taken back by itself.
-    pub is_set: bool,
-    /// Actions that cannot be requested now, by their place in the rules, with the first reason; only at a chance.
-    pub blocked: Vec<(u8, Text)>,
-    /// Shortcuts that would do something now.
-    pub runs: Vec<Run>,
-    /// The picks are complete: the command that [`FromClient::Play`] would make.
-    pub command: Option<String>,
-}
-
-/// Something that can be picked.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct Offered {
-    /// Its number, for `picks`.
-    pub number: u16,
-    /// Its canonical name: `A:H7` (a card or a unit), `A:b1`, `A:t1`, `#2`, `player:B`, `word:stop`, `pass`, `done`,
-    /// `nth:0`, `action:12`.
-    pub name: String,
-    /// With what helps to decide.
-    pub label: Text,
-}
-
-/// Something that stands in the way.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Reason {
-    /// The rule that says so.
-    pub rule: Option<String>,
-    /// The sentence.
-    pub text: Text,
-}
-
-/// Something that the computer thought of.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct Thought {
-    /// The command.
-    pub command: String,
-    /// In words.
-    pub text: Text,
-    /// The chance to win with it, from 0 to 1.
+    /// Whose decision.
+    pub seat: Seat,
+    /// A's chance to win, from 0 to 1.
     pub chance: f32,
-    /// The share of the search that went into it, from 0 to 1.
-    pub share: f32,
-}
-
-/// The clocks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct Clocks {
-    /// Milliseconds left in the banks, A's and B's.
-    pub banks: [u32; 2],
-    /// Milliseconds left in the window of whoever decides.
-    pub window: u32,
-    /// Whose time runs.
-    pub runs: Option<Seat>,
-}
-
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct EndingView {
-    /// Who won; nobody: a draw.
-    pub winner: Option<Seat>,
-    /// In words.
-    pub text: Text,
-    /// The server's secret: with both players' entropy it gives every shuffle of the game.
-    pub secret: String,
+    /// What was played.
+    pub played: String,
+    /// What the computer would have done, the best first; the played command is among them.
+    pub thoughts: Vec<Thought>,
+    /// How much the chance of the player fell by not playing the best, from 0 to 1.
+    pub lost: f32,
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use blackpoker_ai::Quick;
 use blackpoker_server::{Config, TELLTALES, Time};
-use common::{Client, Folder, Server, config, new_game};
+use common::{Client, Folder, Server, config, http, new_game};
 use serde_json::{Value, json};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
@@ -168,7 +168,7 @@ async fn spectators_may_see_a_game_later() {
     let server = Server::start(config, &folder.url()).await;
     let mut game = new_game("8.2 lite+entry20");
     game["spectatorDelay"] = 3600.into();
-    let (opened, mut active, _idle) = sit_down(&server, game).await;
+    let (opened, mut active, mut idle) = sit_down(&server, game).await;
     let mut spectator = server.join(&opened.game, None).await;
     active.decide(&mut Quick::new(1)).await;
     active.send(json!({"type": "resign"})).await;
@@ -181,12 +181,40 @@ async fn spectators_may_see_a_game_later() {
         assert!(!client.is_over());
         assert_eq!(client.game["status"], "running");
     }
+    // Nor does anybody learn it elsewhere: the end, that the same two play again, what they say to each other.
+    for client in [&mut active, &mut idle] {
+        client.send(json!({"type": "offer", "offer": "rematch"})).await;
+    }
+    let next = active.until("rematch").await;
+    active.send(json!({"type": "emote", "number": 1})).await;
+    active.until("emote").await;
+    let lists = async || {
+        let (_, lobby) = http(server.address, "GET", "/api/lobby", &[], "").await;
+        let lobby: Value = serde_json::from_str(&lobby).unwrap();
+        ["running", "over"].map(|list| {
+            let games = lobby[list].as_array().unwrap().iter();
+            games
+                .map(|game| game["id"].as_str().unwrap().to_owned())
+                .collect::<Vec<_>>()
+        })
+    };
+    let path = format!("/api/replays/{}", opened.game);
+    assert_eq!(lists().await, [vec![opened.game.clone()], Vec::new()]);
+    assert_eq!(http(server.address, "GET", &path, &[], "").await.0, 403);
+    spectator.heard = Some(Vec::new());
+    spectator.send(json!({"type": "ping"})).await;
+    spectator.until("pong").await;
+    assert_eq!(spectator.heard.take().unwrap().len(), 1);
     // When it is time, they see all of it.
     time.advance(Duration::from_secs(3600));
     for client in [&mut spectator, &mut late] {
         client.until_update(|update| !update["ending"].is_null()).await;
         assert_eq!(client.moves(), active.moves());
     }
+    spectator.until("game").await;
+    assert_eq!(spectator.game["rematch"], next["game"]);
+    assert_eq!(lists().await, [Vec::new(), vec![opened.game.clone()]]);
+    assert_eq!(http(server.address, "GET", &path, &[], "").await.0, 200);
     server.stop().await;
 }
 

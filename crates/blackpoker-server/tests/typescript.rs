@@ -44,7 +44,7 @@ fn typescript() -> String {
     types.visit::<wire::ReplayView>();
     types.visit::<wire::Analysis>();
     let version = wire::VERSION;
-    let mut text = "// Made from crates/blackpoker-server/src/wire.rs by `make types`.\n".to_owned();
+    let mut text = "// Made from the `wire.rs` of blackpoker-table and blackpoker-server by `make types`.\n".to_owned();
     text += &format!("\n/** The version of the protocol. */\nexport const VERSION = {version};\n");
     text.extend(types.declared.into_values());
     text

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use blackpoker::{
-    BySeat, Card, CardSet, Command, DeckError, Event, Game, Knowledge, Refusal, Rules, Seat, SeenEvent, Situation,
-    View, Viewer,
+    BySeat, Card, CardSet, Command, CommandError, DeckError, Event, Game, Knowledge, Owned, Refusal, Rules, Seat,
+    SeenEvent, Situation, View, Viewer, Why,
 };
 
 use crate::script::Script;
@@ -55,7 +55,7 @@ impl Course {
             knowledge: BySeat(knowledge),
             script: Script::default(),
         };
-        course.observe(&events[from..]);
+        observe(&course.rules, &course.game, &mut course.knowledge, &events[from..]);
         Ok(course)
     }
 
@@ -78,6 +78,10 @@ impl Course {
 
     /// The rules.
     pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    pub(crate) fn shared_rules(&self) -> &Arc<Rules> {
         &self.rules
     }
 
@@ -132,7 +136,7 @@ impl Course {
         let from = events.len();
         self.game.apply(&self.rules, command, events)?;
         self.script.push(command);
-        self.observe(&events[from..]);
+        observe(&self.rules, &self.game, &mut self.knowledge, &events[from..]);
         Ok(())
     }
 
@@ -148,13 +152,50 @@ impl Course {
         )
     }
 
-    /// Everyone at the table sees what happened, each as far as allowed.
-    fn observe(&mut self, events: &[Event]) {
-        for seat in Seat::BOTH {
-            let viewer = Viewer::Seat(seat);
-            let seen: Vec<SeenEvent> = events.iter().map(|event| event.redact(viewer)).collect();
-            let view = self.view(viewer);
-            self.knowledge[seat].observe(&view, &seen);
-        }
+    /// What somebody at a seat typed, as a command; the seat may be left out. Units go by what that player knows.
+    pub fn parse(&self, seat: Seat, text: &str) -> Result<Command, CommandError> {
+        let knows = |unit: Owned| self.knowledge[seat].place(unit).is_some();
+        self.game.parse_for(&self.rules, seat, &with_seat(seat, text), &knows)
     }
+
+    /// Why something that a player typed, or an action by its id, cannot be done.
+    pub fn why(&self, seat: Seat, text: &str) -> Why {
+        let knows = |unit: Owned| self.knowledge[seat].place(unit).is_some();
+        self.game.why_for(&self.rules, seat, &with_seat(seat, text), &knows)
+    }
+
+    /// Puts a game that went on by some commands in the place of this one.
+    pub(crate) fn replace<'c>(
+        &mut self,
+        game: Game,
+        knowledge: BySeat<Knowledge>,
+        commands: impl Iterator<Item = &'c Command>,
+    ) {
+        self.game = game;
+        self.knowledge = knowledge;
+        commands.for_each(|command| self.script.push(command));
+    }
+}
+
+/// A command in the notation; players may leave their seat out.
+fn with_seat(seat: Seat, text: &str) -> String {
+    match text.split_whitespace().next() {
+        Some("A" | "B") => text.to_owned(),
+        _ => format!("{seat} {text}"),
+    }
+}
+
+/// Both players see what happened, each as far as allowed.
+pub(crate) fn observe(
+    rules: &Rules,
+    game: &Game,
+    knowledge: &mut BySeat<Knowledge>,
+    events: &[Event],
+) -> BySeat<Vec<SeenEvent>> {
+    BySeat(Seat::BOTH.map(|seat| {
+        let viewer = Viewer::Seat(seat);
+        let seen: Vec<SeenEvent> = events.iter().map(|event| event.redact(viewer)).collect();
+        knowledge[seat].observe(&game.view(rules, viewer), &seen);
+        seen
+    }))
 }

@@ -252,6 +252,9 @@ impl Decision {
         if board.view.asked.is_some_and(|asked| asked.ask == Ask::Allocate) {
             return self.divided(board);
         }
+        if board.view.asked.is_some_and(|asked| asked.ask == Ask::Blockers) {
+            return self.blocks(board);
+        }
         let is_action = |p: &Choice| matches!(p.pick(), Pick::Action(_));
         let must = self.must.iter().copied();
         let chosen: Vec<String> = must
@@ -260,6 +263,20 @@ impl Decision {
             .map(|p| self.label(board, p))
             .collect();
         (!chosen.is_empty()).then(|| board.words.say("chosen", &[("list", chosen.join(", "))]))
+    }
+
+    /// Who blocks whom so far; a blocker is picked first, then its attacker.
+    fn blocks(&self, board: &Board<'_>) -> Option<String> {
+        let picks: Vec<String> = self.picks().map(|pick| board.short(pick)).collect();
+        let blocks = picks.chunks(2).map(|pair| match pair {
+            [blocker, attacker] => {
+                let pair = [("blocker", blocker.clone()), ("attacker", attacker.clone())];
+                board.words.say("chosen-block", &pair)
+            }
+            rest => rest.concat(),
+        });
+        let blocks: Vec<String> = blocks.collect();
+        (!blocks.is_empty()).then(|| board.words.say("chosen", &[("list", blocks.join(", "))]))
     }
 
     /// The cards that were divided so far, group by group.

@@ -80,10 +80,33 @@ impl Outlook {
     }
 }
 
-/// Whether a seat loses with a command, as far as it can know, if nobody requests anything after it.
+/// Whether a seat loses with a command, as far as it can know, if nobody requests anything after it; and it need not:
+/// where every answer to a question loses, nobody has to be warned of one.
 pub fn loses(situation: &Situation<'_>, command: &Command) -> bool {
-    let lost = Some(Outcome::Winner(!situation.seat()));
-    imagined(situation, command).all(|course| course.outcome == lost)
+    let is_chance = situation.prompt().ask == Ask::Chance;
+    all_lose(situation, Some(*command)) && (is_chance || !all_lose(situation, None))
+}
+
+/// Whether a seat loses in all imagined games, each with a command and with any answers to what it is asked then.
+fn all_lose(situation: &Situation<'_>, command: Option<Command>) -> bool {
+    let (rules, seat) = (situation.rules(), situation.seat());
+    let imagination = situation.imagination();
+    let mut dice = Quick::new(0);
+    (0..GAMES).all(|_| {
+        let mut game = imagination.draw(&mut dice);
+        let mut next = command.or_else(|| game.random_command(rules, &mut dice));
+        for _ in 0..STEPS {
+            let Some(command) = next else { return false };
+            let outcome = follow(rules, &mut game, seat, &command, &mut dice).outcome;
+            if outcome.is_some() {
+                return outcome == Some(Outcome::Winner(!seat));
+            }
+            // What the other side answers, or both request, is not foreseen.
+            let is_asked = game.asks() == Some(seat) && !game.at_chance();
+            next = is_asked.then(|| game.random_command(rules, &mut dice)).flatten();
+        }
+        false
+    })
 }
 
 /// What a seat could do instead of passing.

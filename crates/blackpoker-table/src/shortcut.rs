@@ -5,7 +5,7 @@
 
 use blackpoker::op::Op;
 use blackpoker::rules::{ActionId, Trigger};
-use blackpoker::{Ask, Choice, Command, Draft, Event, Game, Picks, RequestView, Rules, Seat};
+use blackpoker::{Ask, Choice, Command, Draft, Event, Game, Picks, Rules, Seat};
 use serde::{Deserialize, Serialize};
 
 /// How much a player wants to be asked.
@@ -174,15 +174,15 @@ impl Shortcuts {
             return Some(command);
         }
         self.stop();
-        let view = game.view(rules, seat.into());
         if ask(rules, game, seat)? != Ask::Chance || !may_pass(rules, game, seat) {
             return None;
         }
-        let own_move = view.stage.is_empty() && view.turn == seat;
+        let top = game.top_request();
+        let own_move = top.is_none() && game.turn_player() == seat;
         if own_move && self.control == Control::Skip {
             self.control = Control::Normal;
         }
-        let asks = own_move || self.wants(rules, game, seat, &view.stage, watched);
+        let asks = own_move || self.wants(rules, game, seat, top, watched);
         (!asks).then_some(Command::Pass(seat))
     }
 
@@ -193,42 +193,39 @@ impl Shortcuts {
         if run == Run::TakeIt && ask == Ask::Blockers {
             return Some(Command::Choose(seat, Picks::new()));
         }
-        let view = game.view(rules, seat.into());
-        let top = view.stage.last()?;
-        let moment = Moment::of(rules, top.action);
+        let (controller, action) = game.top_request()?;
+        let moment = Moment::of(rules, action);
         let goes_on = match run {
             Run::KeepGoing => true,
-            Run::TakeIt => {
-                top.controller != seat && matches!(moment, Some(Moment::Attack | Moment::Block | Moment::Judge))
-            }
-            Run::EndTurn => top.controller == seat && moment == Some(Moment::End),
+            Run::TakeIt => controller != seat && matches!(moment, Some(Moment::Attack | Moment::Block | Moment::Judge)),
+            Run::EndTurn => controller == seat && moment == Some(Moment::End),
         };
         (ask == Ask::Chance && goes_on && may_pass(rules, game, seat)).then_some(Command::Pass(seat))
     }
 
     /// Whether the player wants to be asked at a chance.
-    fn wants(&self, rules: &Rules, game: &Game, seat: Seat, stage: &[RequestView], watched: Watched) -> bool {
+    fn wants(&self, rules: &Rules, game: &Game, seat: Seat, top: Option<(Seat, ActionId)>, watched: Watched) -> bool {
         if self.control == Control::Full {
             return true;
         }
         // P-2: what a player could do is looked at only where nobody else can tell from a skipped question.
         let could_act = watched == Watched::ByPerson || can_act(rules, game, seat);
-        let Some(top) = stage.last() else {
+        let Some((controller, id)) = top else {
             return could_act && self.control == Control::Normal;
         };
-        let moment = Moment::of(rules, top.action);
+        let moment = Moment::of(rules, id);
         // What the rules trigger in every turn is no request of the opponent; anything else is, such as what a trump
         // triggers.
-        let action = rules.action(top.action);
+        let action = rules.action(id);
         let by_rule = action.trigger == Trigger::Triggered && action.trump.is_none() && moment.is_some();
-        if top.controller != seat && !by_rule {
+        if controller != seat && !by_rule {
             return could_act || self.stops_at(Moment::Opponent);
         }
         if !could_act || self.control == Control::Skip {
             return false;
         }
         // Requests below this one are asked about when they are on top.
-        let own = top.controller == seat && self.stops_at(Moment::Own);
+        let own = controller == seat && self.stops_at(Moment::Own);
         own || moment.is_some_and(|moment| self.stops_at(moment))
     }
 }

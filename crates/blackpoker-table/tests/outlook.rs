@@ -70,6 +70,26 @@ fn a_pass_that_loses_is_known_and_an_answer_that_saves_is_not_one() {
 }
 
 #[test]
+fn a_request_whose_cost_loses_is_known_before_it_is_made_and_not_again_afterwards() {
+    let given = r#"
+        A = { life = 1, hand = "S4 C9" }
+        B = { life = 7 }
+    "#;
+    let (mut game, rules) = position(given, &[]);
+    let is_lost = |game: &Game, line: &str| {
+        let knowledge = Knowledge::of_view(&rules, &game.view(&rules, Seat::A.into()));
+        let situation = Situation::new(&rules, game, Some(&knowledge)).unwrap();
+        loses(&situation, &game.parse(&rules, line).unwrap())
+    };
+    // The damage is its cost; which card it sets is asked afterwards.
+    assert!(is_lost(&game, "A setBulwark"));
+    assert!(!is_lost(&game, "A end"));
+    let command = game.parse(&rules, "A setBulwark").unwrap();
+    game.apply(&rules, &command, &mut ()).unwrap();
+    assert!(!is_lost(&game, "A choose S4"));
+}
+
+#[test]
 fn the_whole_stage_is_told_and_sizes_and_battles_in_numbers() {
     let given = r#"
         A = { life = 9, field = ["soldier D5"], hand = "H4 S2" }

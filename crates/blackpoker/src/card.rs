@@ -233,6 +233,12 @@ impl CardSet {
         self.0.count_ones() as usize
     }
 
+    /// One bit for each card, the first card lowest.
+    #[inline]
+    pub fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Adds a card.
     #[inline]
     pub fn insert(&mut self, card: Card) {

@@ -6,7 +6,7 @@
 use crate::card::{CARDS, Card, CardSet, Owned};
 use crate::list::List;
 use crate::offer::Keyed;
-use crate::op::{Pc, VARS, Zone};
+use crate::op::{Op, Pc, VARS, Zone};
 use crate::rules::{ActionId, FogId, MAX_KEYS, Rules};
 use crate::seat::{BySeat, Seat};
 
@@ -466,10 +466,35 @@ impl Game {
         self.sides[seat].life.len()
     }
 
+    /// The cards in a player's hand.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.sides[seat].hand
+    }
+
+    /// The effect that is being carried out: whose, and of which action.
+    pub fn resolving(&self) -> Option<(Seat, ActionId)> {
+        let resolution = &self.resolution;
+        let action = resolution.calls.last().map_or(resolution.request.action, |call| call.1);
+        (self.flow == Flow::Resolve).then_some((resolution.request.controller, action))
+    }
+
+    /// The operation that is being carried out: while somebody is asked, the one that asks.
+    pub fn operation<'r>(&self, rules: &'r Rules) -> Option<&'r Op> {
+        let op = rules.code.get(usize::from(self.resolution.pc));
+        op.filter(|_| self.flow == Flow::Resolve && self.tops.is_empty())
+    }
+
     /// Requests on the stage.
     #[inline]
     pub fn stage_len(&self) -> usize {
         self.stage.len()
+    }
+
+    /// The request on top of the stage, which resolves next: whose, and what.
+    #[inline]
+    pub fn top_request(&self) -> Option<(Seat, ActionId)> {
+        self.stage.last().map(|request| (request.controller, request.action))
     }
 
     #[inline]
@@ -560,7 +585,7 @@ impl Game {
 
     /// The bulwark at a place of the row, 0 next to the life.
     #[inline]
-    pub(crate) fn bulwark_at(&self, seat: Seat, place: u8) -> Option<Owned> {
+    pub fn bulwark_at(&self, seat: Seat, place: u8) -> Option<Owned> {
         self.sides[seat]
             .bulwarks
             .get(usize::from(place))

@@ -2,7 +2,7 @@
 //! whole [`View`](crate::View).
 
 use crate::card::{Card, Owned};
-use crate::game::{Flow, Game, Target};
+use crate::game::{Game, Target};
 use crate::rules::{ActionId, Rules};
 use crate::seat::Seat;
 
@@ -42,13 +42,6 @@ impl Game {
             number: request.keys.first().map_or(0, |card| card.number()),
             target: request.target,
         })
-    }
-
-    /// The action that resolves, and whose it is; `None` if none does.
-    #[inline]
-    pub fn resolving(&self) -> Option<(ActionId, Seat)> {
-        let request = &self.resolution.request;
-        (self.flow == Flow::Resolve).then_some((request.action, request.controller))
     }
 
     /// A soldier by its bottom card; `None` if that is something else.

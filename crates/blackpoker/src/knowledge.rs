@@ -20,6 +20,7 @@ use crate::rules::{Rules, TriggerEvent};
 use crate::seat::{BySeat, Seat};
 use crate::view::{Life, SideView, View, Viewer};
 
+pub use imagine::Doubts;
 pub use order::Among;
 use places::Places;
 pub use places::Range;

@@ -54,7 +54,7 @@ pub use event::{EVERYONE, Event, Seen, Sink, Spot};
 pub use game::{Game, Outcome, STAGE, STAGE_OPEN, Target, WAITING};
 pub use glance::{Soldier, Staged};
 pub use hash::digest;
-pub use knowledge::{Among, Knowledge, Range};
+pub use knowledge::{Among, Doubts, Knowledge, Range};
 pub use list::List;
 pub use notation::CommandError;
 pub use playout::{Dice, shuffle};

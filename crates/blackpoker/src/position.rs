@@ -197,7 +197,7 @@ impl<'de> serde::de::Visitor<'de> for CardsVisitor {
         match u64::try_from(count) {
             Ok(0) => Ok(Cards::default()),
             Ok(count) => Ok(Cards(format!("+{count}"))),
-            Err(_) => Err(E::custom("a number of cards is not negative")),
+            Err(_) => Err(E::invalid_value(serde::de::Unexpected::Signed(count), &self)),
         }
     }
 

@@ -138,6 +138,12 @@ impl Game {
         }
     }
 
+    /// Whether the seat that is asked has the chance: it may request something or pass.
+    #[inline]
+    pub fn is_chance(&self) -> bool {
+        self.flow == Flow::Chance && self.asks().is_some() && self.top_question().is_none()
+    }
+
     /// The seat whose cards the driver must shuffle now.
     #[inline]
     pub fn shuffle_due(&self) -> Option<Seat> {

@@ -23,6 +23,14 @@ impl Game {
         self.relabel(&relabel);
     }
 
+    /// The game as if a player held these cards, wherever they are: to list what could be requested with them. Not to
+    /// be played on.
+    pub fn supposing_hand(&self, seat: Seat, hand: CardSet) -> Game {
+        let mut supposed = *self;
+        supposed.sides[seat].hand = hand;
+        supposed
+    }
+
     /// Puts every card where the permutation says.
     pub(crate) fn relabel(&mut self, relabel: &Relabel) {
         let side = &mut self.sides[relabel.seat];

@@ -16,6 +16,8 @@ mod touched;
 mod views;
 
 use crate::position::Position;
+use crate::rules::Text;
+use crate::text::Lang;
 
 pub use book::Packs;
 pub use coverage::{Coverage, Covered};
@@ -67,7 +69,7 @@ struct Asserted {
 
 /// A file that is no scenario.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", lines(path, problems))]
+#[error("{}", self.explain(Lang::En))]
 pub struct ScenarioError {
     /// Which file.
     pub path: String,
@@ -76,18 +78,21 @@ pub struct ScenarioError {
 }
 
 /// Something that is wrong with a scenario file.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// Line, from 1.
     pub line: usize,
     /// Column in characters, from 1.
     pub column: usize,
     /// What is wrong there.
-    pub message: String,
+    pub message: Text,
 }
 
-/// One line for each problem.
-fn lines(path: &str, problems: &[Problem]) -> String {
-    let line = |p: &Problem| format!("{path}:{}:{}: {}", p.line, p.column, p.message);
-    problems.iter().map(line).collect::<Vec<_>>().join("\n")
+impl ScenarioError {
+    /// One line for each problem.
+    pub fn explain(&self, lang: Lang) -> String {
+        let path = &self.path;
+        let line = |p: &Problem| format!("{path}:{}:{}: {}", p.line, p.column, p.message.in_language(lang));
+        self.problems.iter().map(line).collect::<Vec<_>>().join("\n")
+    }
 }

@@ -5,13 +5,13 @@ use crate::card::CardSet;
 use crate::choice::{Choice, ChoiceSet};
 use crate::command::Command;
 use crate::game::Game;
-use crate::knowledge::Knowledge;
+use crate::knowledge::{Doubts, Knowledge};
 use crate::op::Zone;
 use crate::playout::Dice;
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 use crate::step::{Commands, Draft};
 use crate::view::{View, Viewer};
 
@@ -126,5 +126,12 @@ impl Imagination<'_> {
             true => *self.game,
             false => self.knowledge.imagine(self.game, self.held, dice),
         }
+    }
+
+    /// One of them, and for every card the cards that could lie in its place as well; `None`: all cards are open.
+    pub fn draw_in_doubt<D: Dice>(&self, dice: &mut D) -> (Game, Option<BySeat<Doubts>>) {
+        let game = self.draw(dice);
+        let doubts = (!self.open).then(|| self.knowledge.doubts(&game, self.held));
+        (game, doubts)
     }
 }

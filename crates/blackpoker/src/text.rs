@@ -8,6 +8,7 @@ mod position;
 mod record;
 mod refused;
 mod regulation;
+mod scenario;
 mod syntax;
 mod trump;
 
@@ -20,6 +21,7 @@ use crate::rules::{ActionId, Rules, Text};
 pub(crate) use bundle::{Args, message};
 pub(crate) use record::{record_error, record_problem};
 pub(crate) use regulation::unknown_edition;
+pub(crate) use scenario::unread;
 pub(crate) use syntax::syntax;
 pub(crate) use trump::{face_up, trump_name};
 
@@ -60,12 +62,7 @@ impl Rules {
     pub fn explain_error(&self, game: Option<&Game>, error: &CommandError, lang: Lang) -> String {
         match error {
             CommandError::Refused(refusal) => self.explain(game, refusal, lang),
-            CommandError::Syntax { at, problem } => {
-                let mut args = Args::new();
-                args.set("column", at + 1);
-                args.set("problem", syntax(problem, lang));
-                message(lang, "syntax-at", &args)
-            }
+            CommandError::Syntax { .. } => error.text().in_language(lang).to_string(),
         }
     }
 }

@@ -153,7 +153,7 @@ fn all_problems_are_listed_at_once() {
     stage[3]: `B up key=H7 target=A:CK` is no request on the stage
     A.grave: `+2`: only life and hand take unnamed cards
     A.rare: at most one rare card, not 2
-    A.life: `Z4` is no card
+    A.life: `Z4` is no card: write a suit letter and a rank (S7, H10, DJ, CA) or X1, X2 for a Joker
     A.hand: S3 is in A.life already
     A.life: +40 wants more number cards than are left (25)
     A.used: this regulation has no action “fly”
@@ -193,7 +193,7 @@ fn decks_start_a_game() {
     insta::assert_snapshot!(found.join("\n"), @r"
     decks: `decks` starts a game; nothing else of a position goes with it
     decks.A: S2 is in decks.A already
-    decks.A: `XX` is no card
+    decks.A: `XX` is no card: write a suit letter and a rank (S7, H10, DJ, CA) or X1, X2 for a Joker
     ");
 }
 

@@ -1,7 +1,8 @@
 //! Scenario files: what is misspelled is found at its place, and what fails is told in full.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use blackpoker::scenario::{Packs, Scenario};
+use blackpoker::Lang;
+use blackpoker::scenario::{Packs, Scenario, ScenarioError};
 
 const HEAD: &str = r#"title = "A test"
 edition = ["8.1", "8.2"]
@@ -11,8 +12,8 @@ A = { life = 10, hand = "H5 D3", field = ["soldier C7"] }
 B = { life = 10, hand = "C5 D2", field = ["bulwark D9 driven"], grave = "H2" }
 "#;
 
-fn error(text: &str) -> String {
-    Scenario::parse("test.toml", text).expect_err("an error").to_string()
+fn error(text: &str) -> ScenarioError {
+    Scenario::parse("test.toml", text).expect_err("an error")
 }
 
 #[test]
@@ -38,15 +39,28 @@ fn misspellings_are_found_at_their_place() {
         assertion("legal A up kee=H5"),
         assertion("stage = "),
         assertion("the end is near"),
+        assertion("winner = C"),
+        assertion("turn = C"),
+        assertion("A sees B:b1"),
+        assertion("A views life = 9"),
+        assertion("A.life count nine"),
+        assertion("A.life has"),
+        assertion("A.field = ;"),
+        assertion("A.field = soldier C7 size"),
+        assertion("A.fog = up"),
+        assertion("A.trump = C9 sideways"),
+        error(&HEAD.replace("format = \"std\"", "")),
+        error("title = \"A"),
     ];
-    insta::assert_snapshot!(found.join("\n"), @r#"
-    test.toml:1:1: unknown field `titel`, expected one of `title`, `title_ja`, `edition`, `format`, `frame`, `source`, `given`, `when`, `then`, `comment`, `description`, `note`, `notes`, `author`, `id`, `tags`
-    test.toml:5:7: unknown field `lives`, expected one of `life`, `hand`, `field`, `grave`, `pack`, `rare`, `trump`, `fog`, `used`, `pack_opened`, `rearranged`, `requests`
-    test.toml:5:14: a number of cards is not negative
+    let found = |lang| found.iter().map(|e| e.explain(lang)).collect::<Vec<_>>().join("\n");
+    insta::assert_snapshot!(found(Lang::En), @r#"
+    test.toml:1:1: there is no key `titel` here: there are title, title_ja, edition, format, frame, source, given, when, then, comment, description, note, notes, author, id, tags
+    test.toml:5:7: there is no key `lives` here: there are life, hand, field, grave, pack, rare, trump, fog, used, pack_opened, rearranged, requests
+    test.toml:5:14: invalid value: integer `-1`, expected cards such as "S3 H4 +8", or a number of cards
     test.toml:2:11: invalid type: integer `8`, expected an edition such as "8.2", or a list of editions
-    test.toml:10:9: `A up kee=H5`: column 6: “kee=H5” is not key=, unit=, pay= or target=.
-    test.toml:10:15: `A up key=H55`: column 10: “H55” is not a card (S7, H10, DJ, CA, X1).
-    test.toml:10:4: `C pass`: column 1: “C” is not a seat (A or B).
+    test.toml:10:9: `A up kee=H5`: Column 6: “kee=H5” is not key=, unit=, pay= or target=.
+    test.toml:10:15: `A up key=H55`: Column 10: “H55” is not a card (S7, H10, DJ, CA, X1).
+    test.toml:10:4: `C pass`: Column 1: “C” is not a seat (A or B).
     test.toml:9:3: `A.lives = 9`: `lives` is no zone: life, hand, grave, field, fog, pack, rare, trump
     test.toml:9:3: `A.life is 9`: `is` is no test of this zone: =, has, lacks, count, empty, and top for life and grave
     test.toml:9:3: `A.life = 9 cards`: `9` is no card: write a suit letter and a rank (S7, H10, DJ, CA) or X1, X2 for a Joker
@@ -55,9 +69,53 @@ fn misspellings_are_found_at_their_place() {
     test.toml:9:3: `winner A`: expected `=`, found `A`
     test.toml:9:3: `C sees B:H5`: `C` begins no assertion: a zone (A.life), stage, turn, chance, asks, winner, legal, illegal, A sees, A blind, A views
     test.toml:9:3: `A knows B:H5`: `knows` is none of sees, blind, views
-    test.toml:9:3: `legal A up kee=H5`: column 6: “kee=H5” is not key=, unit=, pay= or target=.
+    test.toml:9:3: `legal A up kee=H5`: Column 6: “kee=H5” is not key=, unit=, pay= or target=.
     test.toml:9:3: `stage =`: the stage is tested with `= up counter`, `count 2` or `empty`
     test.toml:9:3: `the end is near`: `the` begins no assertion: a zone (A.life), stage, turn, chance, asks, winner, legal, illegal, A sees, A blind, A views
+    test.toml:9:3: `winner = C`: `C` is none of A, B, none, draw
+    test.toml:9:3: `turn = C`: `C` is no seat: write A or B
+    test.toml:9:3: `A sees B:b1`: `B:b1` is no card: write it with its owner, like B:H5
+    test.toml:9:3: `A views life = 9`: `life` is no zone of a player: write it like A.life
+    test.toml:9:3: `A.life count nine`: `nine` is no number
+    test.toml:9:3: `A.life has`: no card is named
+    test.toml:9:3: `A.field = ;`: nothing is named; write `empty`
+    test.toml:9:3: `A.field = soldier C7 size`: something must follow `size`
+    test.toml:9:3: `A.fog = up`: `up` is no fog: write `up H5` or `up H5 -> A:C7`
+    test.toml:9:3: `A.trump = C9 sideways`: `C9 sideways` is no trump: write `C9 down` or `D8 up`
+    test.toml:1:1: the key `format` is missing
+    test.toml:1:11: this is not TOML: invalid basic string, expected `"`
+    "#);
+    insta::assert_snapshot!(found(Lang::Ja), @r#"
+    test.toml:1:1: ここに「titel」という項目はありません。書けるのはtitle, title_ja, edition, format, frame, source, given, when, then, comment, description, note, notes, author, id, tagsです
+    test.toml:5:7: ここに「lives」という項目はありません。書けるのはlife, hand, field, grave, pack, rare, trump, fog, used, pack_opened, rearranged, requestsです
+    test.toml:5:14: この値は使えません（invalid value: integer `-1`, expected cards such as "S3 H4 +8", or a number of cards）
+    test.toml:2:11: この値は使えません（invalid type: integer `8`, expected an edition such as "8.2", or a list of editions）
+    test.toml:10:9: `A up kee=H5`: 6文字目：「kee=H5」はkey=、unit=、pay=、target=ではありません。
+    test.toml:10:15: `A up key=H55`: 10文字目：「H55」はカード（S7、H10、DJ、CA、X1）ではありません。
+    test.toml:10:4: `C pass`: 1文字目：「C」は席（AまたはB）ではありません。
+    test.toml:9:3: `A.lives = 9`: 「lives」という領域はありません。life、hand、grave、field、fog、pack、rare、trumpのどれかを書いてください
+    test.toml:9:3: `A.life is 9`: 「is」でこの領域は調べられません。=、has、lacks、count、empty、ライフと墓地ならtopも使えます
+    test.toml:9:3: `A.life = 9 cards`: 「9」はカードではありません。スートの文字と数字（S7、H10、DJ、CA）、ジョーカーはX1・X2と書きます
+    test.toml:9:3: `A.field = knight C7`: 「knight C7」は「soldier」でも「bulwark」でも始まっていません
+    test.toml:9:3: `A.field = soldier C7 tired`: 「tired」でユニットは調べられません。charged、driven、size 7、new、attacker、idle、blocks A:S7が使えます
+    test.toml:9:3: `winner A`: 「=」が必要なところに「A」があります
+    test.toml:9:3: `C sees B:H5`: 「C」で始まる確認はありません。領域（A.life）、stage、turn、chance、asks、winner、legal、illegal、A sees、A blind、A viewsのどれかで始めます
+    test.toml:9:3: `A knows B:H5`: 「knows」はsees、blind、viewsのどれでもありません
+    test.toml:9:3: `legal A up kee=H5`: 6文字目：「kee=H5」はkey=、unit=、pay=、target=ではありません。
+    test.toml:9:3: `stage =`: ステージは「= up counter」「count 2」「empty」のように調べます
+    test.toml:9:3: `the end is near`: 「the」で始まる確認はありません。領域（A.life）、stage、turn、chance、asks、winner、legal、illegal、A sees、A blind、A viewsのどれかで始めます
+    test.toml:9:3: `winner = C`: 「C」はA、B、none、drawのどれでもありません
+    test.toml:9:3: `turn = C`: 「C」は席ではありません。AかBを書いてください
+    test.toml:9:3: `A sees B:b1`: 「B:b1」はカードではありません。B:H5のようにオーナーをつけて書いてください
+    test.toml:9:3: `A views life = 9`: 「life」はプレイヤーの領域ではありません。A.lifeのように書いてください
+    test.toml:9:3: `A.life count nine`: 「nine」は数ではありません
+    test.toml:9:3: `A.life has`: カードが書かれていません
+    test.toml:9:3: `A.field = ;`: 何も書かれていません。空なら「empty」と書いてください
+    test.toml:9:3: `A.field = soldier C7 size`: 「size」の後ろに何か書いてください
+    test.toml:9:3: `A.fog = up`: 「up」はフォグではありません。「up H5」「up H5 -> A:C7」のように書いてください
+    test.toml:9:3: `A.trump = C9 sideways`: 「C9 sideways」は切札ではありません。「C9 down」「D8 up」のように書いてください
+    test.toml:1:1: 項目「format」がありません
+    test.toml:1:11: TOMLとして読めません（invalid basic string, expected `"`）
     "#);
 }
 

@@ -362,7 +362,7 @@ impl Twins {
         let seed = dice.below(1 << 30).into();
         let [first, second] = self.games.each_ref().map(|seen| {
             let situation = Situation::new(rules, &seen.game, Some(&seen.known)).unwrap();
-            let imagined = situation.imagination().draw(&mut Rng(seed));
+            let (imagined, doubts) = situation.imagination().draw_in_doubt(&mut Rng(seed));
             assert!(
                 seen.known.allows(&imagined),
                 "{:#?}\n{}",
@@ -373,8 +373,11 @@ impl Twins {
             assert_eq!(seen.game.prompt(rules), imagined.prompt(rules));
             let draft = situation.draft();
             assert_eq!(situation.choices(&draft), draft.choices(&imagined, rules));
-            imagined
+            (imagined, doubts)
         });
+        // What could lie in the place of a card is the same, too.
+        assert_eq!(first.1, second.1);
+        let [first, second] = [first.0, second.0];
         assert_eq!(first.board(rules), second.board(rules));
         // While something resolves, the game also remembers in which order cards were picked that went out of sight.
         if first.asked(rules).is_some_and(|asked| asked.ask == Ask::Chance) {

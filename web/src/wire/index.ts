@@ -790,6 +790,11 @@ here: boolean, };
 export type Problem = "malformed" | "version" | "noGame" | "token" | "taken" | "spectator" | "stale" | "notYourTurn" | "illegal" | "deck" | "notRunning" | "stillRunning" | "notOffered" | "tooFast" | "storage";
 
 /**
+ * What is proven about a move, against every hand that the other side can hold.
+ */
+export type Proven = "wins" | "holds";
+
+/**
  * Something that stands in the way.
  */
 export type Reason = { 
@@ -1404,7 +1409,11 @@ chance: number,
 /**
  * The share of the search that went into it, from 0 to 1.
  */
-share: number, };
+share: number, 
+/**
+ * What is proven about it; otherwise the chance is an estimate.
+ */
+proven: Proven | null, };
 
 /**
  * Any HTTP request that cannot be answered.

@@ -93,7 +93,7 @@ impl<'a> Scene<'a> {
         };
         let ending = (0..staged).any(passes_turn);
         let question = match game.resolving() {
-            Some((action, controller)) => join([ask as u32, kinds.name(action), u32::from(controller == seat)]),
+            Some((controller, action)) => join([ask as u32, kinds.name(action), u32::from(controller == seat)]),
             None => ask as u32,
         };
         let turn = u32::from(own_turn) * 4 + (staged as u32).min(2);

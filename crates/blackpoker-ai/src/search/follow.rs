@@ -44,6 +44,7 @@ impl Thread {
 
     /// The tree has lost the game.
     pub fn forget(&mut self) {
+        self.tree = Tree::new();
         self.at = None;
     }
 

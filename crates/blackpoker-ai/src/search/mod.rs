@@ -10,7 +10,7 @@ mod tree;
 mod walk;
 
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use blackpoker::{Command, Imagination, Rules, SeenEvent, Situation};
 
@@ -18,6 +18,7 @@ use crate::dice::Quick;
 use crate::look::for_seat;
 use crate::player::{Insight, Player};
 use crate::policy::{Kinds, Policy};
+use crate::solve::{Certainty, Prover};
 use crate::ties;
 use follow::Thread;
 use tree::{ROOT, Tree};
@@ -61,6 +62,8 @@ pub struct Thought {
     pub visits: u32,
     /// The chance to win with it, for the one who decides.
     pub chance: f32,
+    /// What was proven about it.
+    pub certainty: Option<Certainty>,
 }
 
 /// See the module.
@@ -108,8 +111,14 @@ impl Search {
     }
 
     fn search(&mut self, situation: &Situation<'_>, only: Option<&Command>) -> Vec<Thought> {
+        let prover = Prover::new(situation, self.effort.budget);
+        if let Some(thought) = prover.wins(only) {
+            // Nothing was searched, so there is nothing to follow.
+            self.forget();
+            return vec![thought];
+        }
         let end = match self.effort.budget {
-            Budget::Millis(millis) => Limit::Time(Instant::now() + Duration::from_millis(millis.into())),
+            Budget::Millis(millis) => Limit::Time(prover.end_of_search(millis)),
             Budget::Iterations(all) => Limit::Walks(all.div_ceil(self.threads.len() as u32)),
         };
         let imagination = situation.imagination();
@@ -136,7 +145,9 @@ impl Search {
             }),
         }
         self.kinds = Some(kinds);
-        self.thoughts(situation)
+        let mut thoughts = self.thoughts(situation);
+        prover.holds(&mut thoughts);
+        thoughts
     }
 
     /// What instruments may know about the thoughts.
@@ -146,6 +157,7 @@ impl Search {
         });
         Some(Insight {
             value: thoughts.first()?.chance,
+            certainty: thoughts.first()?.certainty,
             turns: turns as f32 / walks.max(1) as f32,
             moves: thoughts.len() as u32,
             starved: thoughts.iter().filter(|thought| thought.visits < 3).count() as u32,
@@ -170,6 +182,7 @@ impl Search {
                 command,
                 visits,
                 chance: for_seat(situation.seat(), (sum / (visits as f32 + looks)).clamp(0.0, 1.0)),
+                certainty: None,
             })
             .collect();
         thoughts.sort_by(|a, b| {

@@ -22,6 +22,7 @@ use blackpoker::pack::{Pack, RegulationName};
 use blackpoker::{Lang, Seat};
 use clap::ValueEnum;
 
+use crate::files::must_be_writable;
 use crate::rules::pack;
 use crate::seed;
 use blackpoker_table::Control;
@@ -107,6 +108,9 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     };
     // NO_COLOR counts if it is set to anything but nothing.
     let no_color = args.no_color || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    if let Some(file) = &args.record {
+        must_be_writable(file)?;
+    }
     let newcomer = first::is_newcomer();
     let plain = args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
     let (setup, keep) = match &args.resume {

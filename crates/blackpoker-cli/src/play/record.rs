@@ -16,6 +16,8 @@ use super::setup::Setup;
 use super::table::Table;
 use crate::about;
 use crate::data;
+use crate::files::{cannot_write, make_folder};
+use crate::problem::told;
 use crate::rules::pack;
 use crate::seed;
 use blackpoker_table::{Practice, Words, date};
@@ -71,7 +73,7 @@ impl Keep {
                 path: Some(path),
             },
             Err(error) => Saved {
-                said: words.say("record-not-saved", &[("problem", format!("{error:#}"))]),
+                said: words.say("record-not-saved", &[("problem", told(&error, words))]),
                 path: None,
             },
         })
@@ -147,7 +149,7 @@ pub fn resume(file: &Path, rules: Option<&Path>) -> Result<Setup> {
 
 /// A new file, named after the regulation and the time.
 fn write_new(table: &Table, folder: &Path) -> Result<PathBuf> {
-    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    make_folder(folder)?;
     let (year, month, day, seconds) = now();
     let clock = format!("{:02}{:02}{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
     let regulation = table.rules().regulation.to_string().replace([' ', '+'], "-");
@@ -164,7 +166,6 @@ fn write_new(table: &Table, folder: &Path) -> Result<PathBuf> {
 
 fn write(table: &Table, path: &Path, replace: bool) -> Result<PathBuf> {
     let text = text(table)?;
-    let place = || path.display().to_string();
     let mut options = fs::OpenOptions::new();
     options
         .write(true)
@@ -172,7 +173,7 @@ fn write(table: &Table, path: &Path, replace: bool) -> Result<PathBuf> {
         .truncate(replace)
         .create_new(!replace);
     let written = options.open(path).and_then(|mut file| all(&mut file, &text));
-    written.with_context(place)?;
+    written.map_err(|error| cannot_write(path, error))?;
     Ok(path.to_path_buf())
 }
 

@@ -4,17 +4,7 @@
 use std::collections::HashMap;
 
 use blackpoker::{Command, Game, Outcome, Rules, Seat};
-
-/// What trying everything showed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Proof {
-    /// The seat wins in this turn, whatever the other side does.
-    Won,
-    /// The other side can prevent it.
-    NotWon,
-    /// There was too much to try.
-    Unknown,
-}
+pub use blackpoker_ai::Proof;
 
 /// Tries everything from a position on.
 pub struct Enumerator<'r> {
@@ -24,6 +14,8 @@ pub struct Enumerator<'r> {
     nodes: u32,
     /// Answers of the other side: all it can say, or only that it passes.
     passive: bool,
+    /// A line came to a shuffle.
+    shuffled: bool,
     /// Positions with the most own requests that were tried from there, and what came of it.
     known: HashMap<u64, (u8, Proof)>,
 }
@@ -37,8 +29,14 @@ impl<'r> Enumerator<'r> {
             turn: game.turn_number(),
             nodes,
             passive: false,
+            shuffled: false,
             known: HashMap::new(),
         }
+    }
+
+    /// Whether a line came to a shuffle, where it cannot be followed any more.
+    pub fn saw_shuffle(&self) -> bool {
+        self.shuffled
     }
 
     /// Whether the seat wins from this position with at most so many requests of its own.
@@ -66,6 +64,7 @@ impl<'r> Enumerator<'r> {
                 false => Proof::NotWon,
             };
         }
+        self.shuffled |= game.shuffle_due().is_some();
         // How a pile is shuffled nobody can choose, so no proof goes through a shuffle.
         let Some(asked) = game.asks().filter(|_| game.turn_number() == self.turn) else {
             return Proof::NotWon;

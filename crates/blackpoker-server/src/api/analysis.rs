@@ -7,8 +7,8 @@ use blackpoker::{BySeat, CardSet, Command, Game, Replay, Rules, Seat};
 use blackpoker_ai::{Budget, Effort, Search, Sight, Thought as Considered, deal};
 use blackpoker_table::{Course, CourseError};
 
-use crate::step::in_words;
 use crate::wire::{AnalysisPoint, Thought};
+use blackpoker_table::session::step::in_words;
 
 /// Walks of the search at each decision. A number and no time, so that a game is always judged the same.
 const WALKS: u32 = 600;
@@ -102,12 +102,15 @@ impl Study {
                 command: *played,
                 visits: 0,
                 chance: 0.0,
+                certainty: None,
             },
         });
         // The search tries most what looks best, and hardly knows the rest. What is told side by side is known as
         // well, or a move that was tried three times could stand above one that was tried three hundred times.
-        for thought in told.iter_mut().filter(|thought| thought.visits < WELL_KNOWN) {
-            thought.chance = searcher(WELL_KNOWN, at).judge(&situation, &thought.command)?.chance;
+        let is_vague = |thought: &&mut Considered| thought.visits < WELL_KNOWN && thought.certainty.is_none();
+        for thought in told.iter_mut().filter(is_vague) {
+            let judged = searcher(WELL_KNOWN, at).judge(&situation, &thought.command)?;
+            (thought.chance, thought.certainty) = (judged.chance, judged.certainty);
         }
         told.sort_by(|one, other| other.chance.total_cmp(&one.chance));
         let best = told.first()?.chance;
@@ -117,6 +120,7 @@ impl Study {
             text: in_words(&self.course, &thought.command),
             chance: thought.chance,
             share: thought.visits as f32 / walks as f32,
+            proven: thought.certainty.map(Into::into),
         });
         let seat = situation.seat();
         Some(AnalysisPoint {

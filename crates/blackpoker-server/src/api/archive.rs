@@ -21,10 +21,10 @@ use super::library::json;
 use super::replay;
 use crate::hall::Hall;
 use crate::limits;
-use crate::room::Refused;
-use crate::store::Write;
+use crate::refused::Refused;
+use crate::store::Entry;
 use crate::wire::{Analysis, Problem};
-use crate::words::{both, sentence};
+use blackpoker_table::said::{both, sentence};
 
 #[derive(Deserialize)]
 pub struct ByEyes {
@@ -116,12 +116,12 @@ pub async fn add(State(hall): State<Arc<Hall>>, body: Result<Bytes, BytesRejecti
     .await?;
     // The same record has the same link, whoever brings it.
     let id = hex(&Sha256::digest(text.as_bytes())[..10]);
-    let write = Write::Record {
+    let record = Entry::Record {
         id: id.clone(),
         at: hall.config.time.millis(),
         text,
     };
-    hall.store.write(vec![write]).await.map_err(|_| Problem::Storage)?;
+    hall.write(record).await?;
     Ok(Json(Added { id }))
 }
 

@@ -12,9 +12,9 @@ use tokio::sync::Semaphore;
 
 use super::analyst::{Analyst, PATIENCE};
 use super::{catalog, rulebook};
-use crate::room::Refused;
+use crate::refused::Refused;
 use crate::wire::{Problem, Text};
-use crate::words::{both, words};
+use blackpoker_table::said::{both, words};
 
 /// Records that are read and told of at once; a long one takes many megabytes.
 const READERS: usize = 2;

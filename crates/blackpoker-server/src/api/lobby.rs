@@ -7,7 +7,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 
 use crate::hall::Hall;
-use crate::room::Refused;
+use crate::refused::Refused;
 use crate::wire::{Lobby, Opened, Problem};
 
 /// `POST /api/games`

@@ -1,4 +1,4 @@
-//! What pages ask for over HTTP. Answers are JSON; what cannot be answered is a [`Trouble`] with a status that fits.
+//! What pages ask for over HTTP. Answers are JSON; what cannot be answered is a [`crate::wire::Trouble`] with a status that fits.
 
 mod analysis;
 mod analyst;
@@ -11,19 +11,17 @@ mod rulebook;
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 
 use crate::hall::Hall;
 use crate::limits;
-use crate::room::Refused;
-use crate::wire::{Problem, Trouble};
+use crate::refused::Refused;
+use crate::wire::Problem;
 
 pub use library::Library;
 
@@ -51,24 +49,6 @@ fn as_json(bytes: Bytes) -> Response {
 
 async fn nothing() -> Refused {
     Problem::NotOffered.into()
-}
-
-impl IntoResponse for Refused {
-    fn into_response(self) -> Response {
-        let status = match self.problem {
-            Problem::Malformed | Problem::Version | Problem::Illegal | Problem::Deck => StatusCode::BAD_REQUEST,
-            Problem::NoGame | Problem::NotOffered => StatusCode::NOT_FOUND,
-            Problem::Token | Problem::Taken | Problem::Spectator | Problem::StillRunning => StatusCode::FORBIDDEN,
-            Problem::Stale | Problem::NotYourTurn | Problem::NotRunning => StatusCode::CONFLICT,
-            Problem::TooFast => StatusCode::TOO_MANY_REQUESTS,
-            Problem::Storage => StatusCode::SERVICE_UNAVAILABLE,
-        };
-        let trouble = Trouble {
-            problem: self.problem,
-            text: self.text,
-        };
-        (status, Json(trouble)).into_response()
-    }
 }
 
 #[cfg(test)]

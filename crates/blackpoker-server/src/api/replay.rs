@@ -6,7 +6,7 @@ use blackpoker_table::fair::{Verdict, verify};
 use blackpoker_table::{Eyes, heard, log};
 
 use crate::wire::{ReplayStep, ReplayView, Text};
-use crate::words::{both, lines};
+use blackpoker_table::said::{both, lines};
 
 /// The whole game. Only what these eyes saw is in it.
 pub fn view(id: &str, replay: &Replay, eyes: Eyes) -> ReplayView {

@@ -12,7 +12,7 @@ use blackpoker_table::BothWords;
 use super::as_json;
 use super::catalog::{frame, together};
 use crate::hall::Hall;
-use crate::room::Refused;
+use crate::refused::Refused;
 use crate::wire::{ActionInfo, Rulebook, ThingInfo, TrumpInfo};
 
 /// Answers with the rules of a regulation.

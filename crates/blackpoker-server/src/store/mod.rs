@@ -11,18 +11,19 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
+use blackpoker_table::session::{Kept, Moved, Written};
 use include_dir::{Dir, include_dir};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{AnyPool, Executor, Row, SqlSafeStr};
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::limits;
 use crate::metrics::Metrics;
 use crate::wire::Status;
 pub use database::Database;
-pub use row::{Kept, Moved, Sat};
-pub use write::Write;
+pub use write::Entry;
+use write::Failure;
 
 /// A database that does not answer, or says something that no game can mean.
 #[derive(Debug, thiserror::Error)]
@@ -35,7 +36,7 @@ pub enum StoreError {
     Path,
     /// The tables cannot be made or brought up to date.
     #[error("the tables of the database do not fit this version: {0}")]
-    Tables(#[from] sqlx::migrate::MigrateError),
+    Tables(#[from] MigrateError),
     /// A row is no game.
     #[error("game {game}: `{column}` cannot be read")]
     Row {
@@ -44,25 +45,41 @@ pub enum StoreError {
         /// Which column.
         column: &'static str,
     },
-    /// The server stops.
-    #[error("the server is about to stop")]
-    Stopped,
+}
+
+impl StoreError {
+    /// Whether the disk of the database is full.
+    pub fn is_full(&self) -> bool {
+        let error = match self {
+            StoreError::Database(error) | StoreError::Tables(MigrateError::Execute(error)) => error,
+            StoreError::Tables(_) | StoreError::Path | StoreError::Row { .. } => return false,
+        };
+        let code = error.as_database_error().and_then(|error| error.code());
+        code.is_some_and(|code| [SQLITE_FULL, POSTGRES_FULL].contains(&&*code))
+    }
 }
 
 /// The games.
 #[derive(Clone)]
 pub struct Store {
     pool: AnyPool,
-    writer: mpsc::Sender<Job>,
+    is_sqlite: bool,
+    writer: mpsc::Sender<Waiting>,
 }
 
-/// Several writes that belong together, and who waits for them.
-struct Job {
-    writes: Vec<Write>,
-    done: oneshot::Sender<Result<(), StoreError>>,
+/// Something to be written, and who waits for it.
+struct Waiting {
+    /// None: only the answer is wanted, when all before it are done.
+    entry: Option<Entry>,
+    done: oneshot::Sender<Written>,
 }
 
-/// Most jobs of one transaction.
+/// The moves of a game.
+const MOVES: &str = "SELECT * FROM moves WHERE game = $1 ORDER BY n";
+/// How SQLite and PostgreSQL call a full disk.
+const SQLITE_FULL: &str = "13";
+const POSTGRES_FULL: &str = "53100";
+/// Most entries of one transaction.
 const BATCH: usize = 256;
 /// How long a locked database is waited for.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -73,53 +90,59 @@ impl Store {
         sqlx::any::install_default_drivers();
         let options: AnyConnectOptions = database.url().ok_or(StoreError::Path)?.parse()?;
         let is_sqlite = matches!(database, Database::File(_));
+        // Alone at first: a pool would try again and again where nothing will change, as on a full disk.
+        let mut first = AnyConnection::connect_with(&options).await?;
+        prepare(&mut first, is_sqlite).await?;
+        first.close().await?;
         let pool = AnyPoolOptions::new()
             .max_connections(if is_sqlite { 4 } else { 8 })
             .acquire_timeout(PATIENCE)
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if is_sqlite {
-                        // Readers never wait for the writer, and a move is on disk when it is said to be.
-                        let wait = format!("PRAGMA busy_timeout = {}", PATIENCE.as_millis());
-                        connection.execute(sqlx::AssertSqlSafe(wait)).await?;
-                        connection.execute("PRAGMA journal_mode = WAL").await?;
-                        connection.execute("PRAGMA synchronous = FULL").await?;
-                    }
-                    Ok(())
-                })
-            })
+            .after_connect(move |connection, _| Box::pin(prepare(connection, is_sqlite)))
             .connect_with(options)
             .await?;
         migrator().run(&pool).await?;
         let (writer, jobs) = mpsc::channel(4 * BATCH);
         tokio::spawn(write_all(pool.clone(), jobs, metrics));
-        Ok(Store { pool, writer })
+        Ok(Store {
+            pool,
+            is_sqlite,
+            writer,
+        })
     }
 
-    /// Writes things that belong together; they are on disk when this returns.
-    pub async fn write(&self, writes: Vec<Write>) -> Result<(), StoreError> {
+    /// Writes something as a whole, and tells what became of it.
+    pub async fn write(&self, entry: impl Into<Entry>) -> Written {
+        self.wait(Some(entry.into())).await
+    }
+
+    async fn wait(&self, entry: Option<Entry>) -> Written {
         let (done, written) = oneshot::channel();
-        let job = Job { writes, done };
-        self.writer.send(job).await.map_err(|_| StoreError::Stopped)?;
-        written.await.map_err(|_| StoreError::Stopped)?
+        // Whoever stops takes nothing more.
+        if self.writer.send(Waiting { entry, done }).await.is_err() {
+            return Written::Failed;
+        }
+        written.await.unwrap_or(Written::Unknown)
     }
 
-    /// A game.
-    pub async fn game(&self, id: &str) -> Result<Option<Kept>, StoreError> {
-        let row = sqlx::query("SELECT * FROM games WHERE id = $1")
-            .bind(id)
-            .fetch_optional(&self.pool)
-            .await?;
-        row.map(|row| Kept::read(&row)).transpose()
-    }
-
-    /// Its moves, in order.
-    pub async fn moves(&self, id: &str) -> Result<Vec<Moved>, StoreError> {
-        let rows = sqlx::query("SELECT * FROM moves WHERE game = $1 ORDER BY n")
-            .bind(id)
-            .fetch_all(&self.pool)
-            .await?;
-        rows.iter().map(|row| Moved::read(id, row)).collect()
+    /// A game and its moves, to go on with: whatever is still being written of it is waited for.
+    pub async fn whole(&self, id: &str) -> Result<Option<(Kept, Vec<Moved>)>, StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        let game = match self.is_sqlite {
+            // It has one writer, whose answers are not lost while it lives.
+            true => "SELECT * FROM games WHERE id = $1",
+            false => "SELECT * FROM games WHERE id = $1 FOR UPDATE",
+        };
+        let row = sqlx::query(game).bind(id).fetch_optional(&mut *transaction).await?;
+        let Some(row) = row else {
+            return Ok(None);
+        };
+        let moves = sqlx::query(MOVES).bind(id).fetch_all(&mut *transaction).await?;
+        transaction.commit().await?;
+        let moves = moves
+            .iter()
+            .map(|row| row::read_move(id, row))
+            .collect::<Result<_, _>>()?;
+        Ok(Some((row::read_game(&row)?, moves)))
     }
 
     /// A record that a visitor brought.
@@ -139,7 +162,7 @@ impl Store {
                 .bind(limits::LISTED)
                 .fetch_all(&self.pool)
                 .await?;
-        rows.iter().map(Kept::read).collect()
+        rows.iter().map(row::read_game).collect()
     }
 
     /// Whether the database answers.
@@ -150,10 +173,20 @@ impl Store {
 
     /// Waits until everything is written and closes the database.
     pub async fn close(&self) {
-        // An empty job is answered when all before it are done.
-        let _ = self.write(Vec::new()).await;
+        self.wait(None).await;
         self.pool.close().await;
     }
+}
+
+/// Readers never wait for the writer, and a move is on disk when it is said to be.
+async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> Result<(), sqlx::Error> {
+    if is_sqlite {
+        let wait = format!("PRAGMA busy_timeout = {}", PATIENCE.as_millis());
+        connection.execute(sqlx::AssertSqlSafe(wait)).await?;
+        connection.execute("PRAGMA journal_mode = WAL").await?;
+        connection.execute("PRAGMA synchronous = FULL").await?;
+    }
+    Ok(())
 }
 
 /// How the tables came to be, step by step: `0001_games.sql` and so on. A step that was released is never changed,
@@ -170,42 +203,102 @@ fn migrator() -> Migrator {
     Migrator::with_migrations(steps.collect())
 }
 
-async fn write_all(pool: AnyPool, mut jobs: mpsc::Receiver<Job>, metrics: Arc<Metrics>) {
+async fn write_all(pool: AnyPool, mut jobs: mpsc::Receiver<Waiting>, metrics: Arc<Metrics>) {
     let mut waiting = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut waiting, BATCH).await > 0 {
         let start = Instant::now();
-        let together = write::in_one_transaction(&pool, writes(&waiting)).await;
+        let entries = waiting.iter().filter_map(|waiting| waiting.entry.as_ref());
+        let together = write::in_one_transaction(&pool, entries.collect()).await;
         metrics.write_times.took(start.elapsed());
-        if together.is_ok() {
-            waiting.drain(..).for_each(|job| job.answer(Ok(())));
+        let Err(failure) = together else {
+            waiting.drain(..).for_each(|waiting| waiting.answer(Written::Done));
             continue;
-        }
-        // One bad write must not cost the others theirs.
-        for job in waiting.drain(..) {
-            let written = write::in_one_transaction(&pool, job.writes.iter().collect()).await;
-            if let Err(error) = &written {
-                metrics.failed_writes.fetch_add(1, Relaxed);
-                tracing::error!(%error, "a write failed");
-            }
-            job.answer(written.map_err(StoreError::from));
+        };
+        tracing::warn!(%failure, "several writes failed together");
+        let was_unsure = matches!(failure, Failure::AtEnd(_));
+        // One bad write must not cost the others theirs; what was written after all is found to be.
+        for waiting in waiting.drain(..) {
+            let entry = waiting.entry.iter().collect();
+            let written = match write::in_one_transaction(&pool, entry).await {
+                Ok(()) => Written::Done,
+                Err(failure) => {
+                    metrics.failed_writes.fetch_add(1, Relaxed);
+                    tracing::error!(%failure, "a write failed");
+                    match failure {
+                        Failure::Before(_) if !was_unsure => Written::Failed,
+                        Failure::Before(_) | Failure::AtEnd(_) | Failure::Conflict(_) => Written::Unknown,
+                    }
+                }
+            };
+            waiting.answer(written);
         }
     }
 }
 
-fn writes(jobs: &[Job]) -> Vec<&Write> {
-    jobs.iter().flat_map(|job| &job.writes).collect()
-}
-
-impl Job {
-    fn answer(self, written: Result<(), StoreError>) {
+impl Waiting {
+    fn answer(self, written: Written) {
         // Whoever asked may be gone.
         let _ = self.done.send(written);
     }
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
+    use blackpoker_table::session::{Job, Write};
+
     use super::*;
+    use crate::wire::NewGame;
+
+    fn game() -> Kept {
+        let setup = NewGame {
+            regulation: "9.1 lite+entry16".to_owned(),
+            level: None,
+            seat: None,
+            clock: None,
+            public: true,
+            spectator_delay: 0,
+        };
+        Kept {
+            tokens: [Some("a".to_owned()), None],
+            ..Kept::open("game".to_owned(), setup, [7; 32], 1)
+        }
+    }
+
+    fn job(after: u32, stamp: u32, n: u32) -> Job {
+        let moved = Moved {
+            line: "A pass".to_owned(),
+            decided: true,
+            at: 5,
+            banks: [0; 2],
+        };
+        Job {
+            game: "game".to_owned(),
+            after,
+            stamp,
+            writes: vec![Write::Move { n, moved }],
+        }
+    }
+
+    #[tokio::test]
+    async fn a_job_whose_answer_was_lost_may_be_tried_again() {
+        let folder = std::env::temp_dir().join(format!("blackpoker-store-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let database = Database::File(folder.join("games.db"));
+        let store = Store::open(&database, Arc::default()).await.unwrap();
+        assert_eq!(store.write(Entry::Open(Box::new(game()))).await, Written::Done);
+        assert_eq!(store.write(job(0, 1, 0)).await, Written::Done);
+        // It was written: the same again changes nothing, and is no mistake.
+        assert_eq!(store.write(job(0, 1, 0)).await, Written::Done);
+        assert_eq!(store.write(job(1, 3, 1)).await, Written::Done);
+        // One that was planned before that is not written, whatever it is.
+        assert_eq!(store.write(job(1, 2, 1)).await, Written::Unknown);
+        let (kept, moves) = store.whole("game").await.unwrap().unwrap();
+        assert_eq!((kept.stamp, moves.len()), (3, 2));
+        assert!(kept == Kept { stamp: 3, ..game() });
+        store.close().await;
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
 
     #[test]
     fn no_step_is_left_out() {

@@ -1,70 +1,13 @@
-//! What is kept of a game.
+//! What is kept of a game, as rows.
 
-use blackpoker::{Card, Ending, Seat};
+use blackpoker::Seat;
 use blackpoker_table::fair::Secret;
-use serde::{Deserialize, Serialize};
+use blackpoker_table::session::{Kept, Moved, Sat};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::StoreError;
-use crate::wire::{NewGame, Status};
-
-/// Somebody who sat down.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
-pub struct Sat {
-    /// What the others call this player.
-    pub name: String,
-    /// A deck of one's own.
-    pub deck: Option<Vec<Card>>,
-    /// What the player added to the shuffles.
-    pub entropy: String,
-}
-
-/// A game without its moves.
-#[derive(Clone)]
-pub struct Kept {
-    /// Its name in links.
-    pub id: String,
-    /// When it was opened.
-    pub created: i64,
-    /// What was asked for.
-    pub setup: NewGame,
-    /// Where it stands.
-    pub status: Status,
-    /// The opener's seat.
-    pub opener: Option<Seat>,
-    /// How it ended.
-    pub result: Option<Ending>,
-    /// When it ended.
-    pub ended: Option<i64>,
-    /// The server's part of the shuffles.
-    pub secret: Secret,
-    /// Hashes of the tokens, the opener's first; none: the computer, or nobody has the other seat yet.
-    pub tokens: [Option<String>; 2],
-    /// The hash of the invitation to the other seat; it is worth nothing once somebody has that.
-    pub invite: Option<String>,
-    /// Who sat down.
-    pub sat: [Option<Sat>; 2],
-    /// What was taken back counts on in the numbers that clients resume from.
-    pub base: u32,
-    /// Clients that know less than this cannot resume.
-    pub turning: u32,
-    /// The next game of the same two.
-    pub rematch: Option<String>,
-}
-
-/// A move of a game.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Moved {
-    /// The command in the notation.
-    pub line: String,
-    /// A person decided it; otherwise dice, the computer or a shortcut.
-    pub decided: bool,
-    /// When.
-    pub at: i64,
-    /// Milliseconds left on the clocks after it.
-    pub banks: [i64; 2],
-}
+use crate::wire::Status;
 
 pub(super) fn status_name(status: Status) -> &'static str {
     match status {
@@ -78,76 +21,70 @@ pub(super) fn secret_text(secret: &Secret) -> String {
     blackpoker_table::fair::hex(secret)
 }
 
-impl Kept {
-    /// Nobody has the second place yet, and a person may.
-    pub fn has_free_seat(&self) -> bool {
-        self.setup.level.is_none() && self.tokens[1].is_none()
-    }
-
-    pub(super) fn read(row: &AnyRow) -> Result<Kept, StoreError> {
-        let id: String = row.try_get("id")?;
-        let wrong = |column: &'static str| StoreError::Row {
-            game: id.clone(),
-            column,
-        };
-        let sat = |column: &'static str| -> Result<Option<Sat>, StoreError> {
-            let text: Option<String> = row.try_get(column)?;
-            text.map(|text| serde_json::from_str(&text).map_err(|_| wrong(column)))
-                .transpose()
-        };
-        let number = |column: &'static str| -> Result<u32, StoreError> {
-            let number: i64 = row.try_get(column)?;
-            number.try_into().map_err(|_| wrong(column))
-        };
-        let status = match row.try_get("status")? {
-            "open" => Status::Open,
-            "running" => Status::Running,
-            "over" => Status::Over,
-            _ => return Err(wrong("status")),
-        };
-        let opener = match row.try_get("opener")? {
-            None => None,
-            Some("A") => Some(Seat::A),
-            Some("B") => Some(Seat::B),
-            Some(_) => return Err(wrong("opener")),
-        };
-        let result: Option<&str> = row.try_get("result")?;
-        let result = result.map(str::parse).transpose().map_err(|_| wrong("result"))?;
-        let setup: &str = row.try_get("setup")?;
-        let secret: &str = row.try_get("secret")?;
-        Ok(Kept {
-            created: row.try_get("created")?,
-            setup: serde_json::from_str(setup).map_err(|_| wrong("setup"))?,
-            status,
-            opener,
-            result,
-            ended: row.try_get("ended")?,
-            secret: blackpoker_table::fair::unhex(secret).ok_or_else(|| wrong("secret"))?,
-            tokens: [Some(row.try_get("token_0")?), row.try_get("token_1")?],
-            invite: row.try_get("invite")?,
-            sat: [sat("sat_0")?, sat("sat_1")?],
-            base: number("base")?,
-            turning: number("turning")?,
-            rematch: row.try_get("rematch")?,
-            id,
-        })
-    }
+/// A game without its moves.
+pub(super) fn read_game(row: &AnyRow) -> Result<Kept, StoreError> {
+    let id: String = row.try_get("id")?;
+    let wrong = |column: &'static str| StoreError::Row {
+        game: id.clone(),
+        column,
+    };
+    let sat = |column: &'static str| -> Result<Option<Sat>, StoreError> {
+        let text: Option<String> = row.try_get(column)?;
+        text.map(|text| serde_json::from_str(&text).map_err(|_| wrong(column)))
+            .transpose()
+    };
+    let number = |column: &'static str| -> Result<u32, StoreError> {
+        let number: i64 = row.try_get(column)?;
+        number.try_into().map_err(|_| wrong(column))
+    };
+    let status = match row.try_get("status")? {
+        "open" => Status::Open,
+        "running" => Status::Running,
+        "over" => Status::Over,
+        _ => return Err(wrong("status")),
+    };
+    let opener = match row.try_get("opener")? {
+        None => None,
+        Some("A") => Some(Seat::A),
+        Some("B") => Some(Seat::B),
+        Some(_) => return Err(wrong("opener")),
+    };
+    let result: Option<&str> = row.try_get("result")?;
+    let result = result.map(str::parse).transpose().map_err(|_| wrong("result"))?;
+    let setup: &str = row.try_get("setup")?;
+    let secret: &str = row.try_get("secret")?;
+    Ok(Kept {
+        created: row.try_get("created")?,
+        setup: serde_json::from_str(setup).map_err(|_| wrong("setup"))?,
+        status,
+        opener,
+        result,
+        ended: row.try_get("ended")?,
+        secret: blackpoker_table::fair::unhex(secret).ok_or_else(|| wrong("secret"))?,
+        tokens: [Some(row.try_get("token_0")?), row.try_get("token_1")?],
+        invite: row.try_get("invite")?,
+        sat: [sat("sat_0")?, sat("sat_1")?],
+        base: number("base")?,
+        turning: number("turning")?,
+        rematch: row.try_get("rematch")?,
+        stamp: number("stamp")?,
+        id,
+    })
 }
 
-impl Moved {
-    pub(super) fn read(game: &str, row: &AnyRow) -> Result<Moved, StoreError> {
-        let decided: i64 = row.try_get("decided")?;
-        if !(0..=1).contains(&decided) {
-            return Err(StoreError::Row {
-                game: game.to_owned(),
-                column: "decided",
-            });
-        }
-        Ok(Moved {
-            line: row.try_get("line")?,
-            decided: decided == 1,
-            at: row.try_get("at")?,
-            banks: [row.try_get("bank_a")?, row.try_get("bank_b")?],
-        })
+/// One of its moves.
+pub(super) fn read_move(game: &str, row: &AnyRow) -> Result<Moved, StoreError> {
+    let decided: i64 = row.try_get("decided")?;
+    if !(0..=1).contains(&decided) {
+        return Err(StoreError::Row {
+            game: game.to_owned(),
+            column: "decided",
+        });
     }
+    Ok(Moved {
+        line: row.try_get("line")?,
+        decided: decided == 1,
+        at: row.try_get("at")?,
+        banks: [row.try_get("bank_a")?, row.try_get("bank_b")?],
+    })
 }

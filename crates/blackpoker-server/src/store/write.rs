@@ -1,69 +1,18 @@
 //! Everything that is ever written.
 
-use blackpoker::{Ending, Seat};
-use sqlx::{AnyConnection, AnyPool, Connection};
+use blackpoker_table::session::{Job, Kept, Write};
+use sqlx::{AnyConnection, AnyPool, Connection, Row};
 
-use super::row::{Kept, Moved, Sat, secret_text, status_name};
+use super::row::{secret_text, status_name};
 use crate::limits;
 use crate::wire::Status;
 
-/// A change of what is kept.
-#[derive(Clone)]
-pub enum Write {
+/// Something that is written as a whole.
+pub enum Entry {
     /// A game was opened.
     Open(Box<Kept>),
-    /// Somebody has the second place from now on; the invitation is spent.
-    Take {
-        /// Which game.
-        game: String,
-        /// The hash of the token.
-        token: String,
-    },
-    /// Somebody sat down.
-    Sit {
-        /// Which game.
-        game: String,
-        /// 0 for the opener, 1 for the other.
-        place: usize,
-        /// Who.
-        sat: Sat,
-    },
-    /// The cards were dealt.
-    Deal {
-        /// Which game.
-        game: String,
-        /// The opener's seat.
-        opener: Seat,
-    },
-    /// A move was made.
-    Move {
-        /// Which game.
-        game: String,
-        /// How many moves come before it.
-        n: u32,
-        /// The move.
-        moved: Moved,
-    },
-    /// Moves were taken back.
-    TakeBack {
-        /// Which game.
-        game: String,
-        /// How many moves are left.
-        moves: u32,
-        /// See [`Kept::base`].
-        base: u32,
-        /// See [`Kept::turning`].
-        turning: u32,
-    },
-    /// The game is over.
-    End {
-        /// Which game.
-        game: String,
-        /// How it ended.
-        result: Ending,
-        /// When.
-        at: i64,
-    },
+    /// A game went on.
+    Job(Job),
     /// A visitor brought a record.
     Record {
         /// Its name in links.
@@ -73,19 +22,32 @@ pub enum Write {
         /// The record.
         text: String,
     },
-    /// The same two play again.
-    Rematch {
-        /// Which game.
-        game: String,
-        /// The next one.
-        next: String,
-    },
+}
+
+impl From<Job> for Entry {
+    fn from(job: Job) -> Entry {
+        Entry::Job(job)
+    }
+}
+
+/// Why something is not written.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Failure {
+    /// Before the end: nothing of it is.
+    #[error("{0}")]
+    Before(#[from] sqlx::Error),
+    /// At the end: nobody knows whether it is.
+    #[error("the end of a transaction was not confirmed: {0}")]
+    AtEnd(sqlx::Error),
+    /// The game is not as it was when the job was planned.
+    #[error("game {0} went on otherwise")]
+    Conflict(String),
 }
 
 /// Writes all or nothing.
-pub(super) async fn in_one_transaction(pool: &AnyPool, writes: Vec<&Write>) -> Result<(), sqlx::Error> {
+pub(super) async fn in_one_transaction(pool: &AnyPool, entries: Vec<&Entry>) -> Result<(), Failure> {
     let mut connection = pool.acquire().await?;
-    let written = attempt(&mut connection, writes).await;
+    let written = attempt(&mut connection, entries).await;
     if written.is_err() {
         // SQLite ends a transaction by itself when the disk is full, and sqlx goes on counting it as open: later ones
         // on this connection would be parts of one that never ends, acknowledged and lost.
@@ -94,74 +56,112 @@ pub(super) async fn in_one_transaction(pool: &AnyPool, writes: Vec<&Write>) -> R
     written
 }
 
-async fn attempt(connection: &mut AnyConnection, writes: Vec<&Write>) -> Result<(), sqlx::Error> {
+async fn attempt(connection: &mut AnyConnection, entries: Vec<&Entry>) -> Result<(), Failure> {
     let mut transaction = connection.begin().await?;
-    for write in writes {
-        write.run(&mut transaction).await?;
+    for entry in entries {
+        entry.run(&mut transaction).await?;
     }
-    transaction.commit().await
+    transaction.commit().await.map_err(Failure::AtEnd)
 }
 
-impl Write {
-    async fn run(&self, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
+impl Entry {
+    async fn run(&self, to: &mut AnyConnection) -> Result<(), Failure> {
         match self {
-            Write::Open(game) => open(game, to).await,
-            Write::Take { game, token } => {
-                let update = sqlx::query("UPDATE games SET token_1 = $1 WHERE id = $2");
-                update.bind(token).bind(game).execute(to).await.map(drop)
+            Entry::Open(game) => Ok(open(game, to).await?),
+            Entry::Job(job) => {
+                if takes_its_turn(job, to).await? {
+                    for write in &job.writes {
+                        run(&job.game, write, to).await?;
+                    }
+                }
+                Ok(())
             }
-            Write::Sit { game, place, sat } => {
-                let update = sqlx::query(match place {
-                    0 => "UPDATE games SET sat_0 = $1 WHERE id = $2",
-                    _ => "UPDATE games SET sat_1 = $1 WHERE id = $2",
-                });
-                update.bind(json(sat)?).bind(game).execute(to).await.map(drop)
-            }
-            Write::Deal { game, opener } => {
-                let update = sqlx::query("UPDATE games SET status = $1, opener = $2 WHERE id = $3");
-                let update = update.bind(status_name(Status::Running)).bind(opener.to_string());
-                update.bind(game).execute(to).await.map(drop)
-            }
-            Write::Move { game, n, moved } => {
-                let insert = sqlx::query(
-                    "INSERT INTO moves (game, n, line, decided, at, bank_a, bank_b) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-                );
-                let insert = insert.bind(game).bind(i64::from(*n)).bind(&moved.line);
-                let insert = insert.bind(i64::from(moved.decided)).bind(moved.at);
-                let insert = insert.bind(moved.banks[0]).bind(moved.banks[1]);
-                insert.execute(to).await.map(drop)
-            }
-            Write::TakeBack {
-                game,
-                moves,
-                base,
-                turning,
-            } => {
-                let delete = sqlx::query("DELETE FROM moves WHERE game = $1 AND n >= $2");
-                delete.bind(game).bind(i64::from(*moves)).execute(&mut *to).await?;
-                let update = sqlx::query("UPDATE games SET base = $1, turning = $2 WHERE id = $3");
-                let update = update.bind(i64::from(*base)).bind(i64::from(*turning));
-                update.bind(game).execute(to).await.map(drop)
-            }
-            Write::End { game, result, at } => {
-                let update = sqlx::query("UPDATE games SET status = $1, result = $2, ended = $3 WHERE id = $4");
-                let update = update.bind(status_name(Status::Over)).bind(result.to_string());
-                update.bind(at).bind(game).execute(to).await.map(drop)
-            }
-            Write::Record { id, at, text } => {
-                let insert =
-                    sqlx::query("INSERT INTO records (id, added, text) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
-                insert.bind(id).bind(at).bind(text).execute(&mut *to).await?;
-                let delete = sqlx::query(
-                    "DELETE FROM records WHERE added <
-                     (SELECT MIN(added) FROM (SELECT added FROM records ORDER BY added DESC LIMIT $1) AS newest)",
-                );
-                delete.bind(limits::RECORDS).execute(to).await.map(drop)
-            }
-            Write::Rematch { game, next } => {
-                let update = sqlx::query("UPDATE games SET rematch = $1 WHERE id = $2");
-                update.bind(next).bind(game).execute(to).await.map(drop)
-            }
+            Entry::Record { id, at, text } => Ok(keep_record(id, *at, text, to).await?),
+        }
+    }
+}
+
+/// Whether a job is still to be written. The row stays locked to the end: a job whose answer was lost, and which is
+/// still on its way, is waited for here.
+async fn takes_its_turn(job: &Job, to: &mut AnyConnection) -> Result<bool, Failure> {
+    let update = sqlx::query("UPDATE games SET stamp = $1 WHERE id = $2 AND stamp = $3");
+    let update = update
+        .bind(i64::from(job.stamp))
+        .bind(&job.game)
+        .bind(i64::from(job.after));
+    if update.execute(&mut *to).await?.rows_affected() == 1 {
+        return Ok(true);
+    }
+    let found = sqlx::query("SELECT stamp FROM games WHERE id = $1").bind(&job.game);
+    let found = found.fetch_optional(to).await?;
+    let stamp: Option<i64> = found.map(|row| row.try_get("stamp")).transpose()?;
+    match stamp == Some(job.stamp.into()) {
+        true => Ok(false),
+        false => Err(Failure::Conflict(job.game.clone())),
+    }
+}
+
+async fn keep_record(id: &str, at: i64, text: &str, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let insert = sqlx::query("INSERT INTO records (id, added, text) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
+    insert.bind(id).bind(at).bind(text).execute(&mut *to).await?;
+    let delete = sqlx::query(
+        "DELETE FROM records WHERE added <
+         (SELECT MIN(added) FROM (SELECT added FROM records ORDER BY added DESC LIMIT $1) AS newest)",
+    );
+    delete.bind(limits::RECORDS).execute(to).await.map(drop)
+}
+
+async fn run(game: &str, write: &Write, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    match write {
+        Write::Open(next) => open(next, to).await,
+        Write::Take { token } => {
+            let update = sqlx::query("UPDATE games SET token_1 = $1 WHERE id = $2");
+            update.bind(token).bind(game).execute(to).await.map(drop)
+        }
+        Write::Sit { place, sat } => {
+            let update = sqlx::query(match place {
+                0 => "UPDATE games SET sat_0 = $1 WHERE id = $2",
+                _ => "UPDATE games SET sat_1 = $1 WHERE id = $2",
+            });
+            update.bind(json(sat)?).bind(game).execute(to).await.map(drop)
+        }
+        Write::Deal { opener } => {
+            let update = sqlx::query("UPDATE games SET status = $1, opener = $2 WHERE id = $3");
+            let update = update.bind(status_name(Status::Running)).bind(opener.to_string());
+            update.bind(game).execute(to).await.map(drop)
+        }
+        Write::Move { n, moved } => {
+            let insert = sqlx::query(
+                "INSERT INTO moves (game, n, line, decided, at, bank_a, bank_b) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            );
+            let insert = insert.bind(game).bind(i64::from(*n)).bind(&moved.line);
+            let insert = insert.bind(i64::from(moved.decided)).bind(moved.at);
+            let insert = insert.bind(moved.banks[0]).bind(moved.banks[1]);
+            insert.execute(to).await.map(drop)
+        }
+        Write::TakeBack {
+            moves,
+            base,
+            turning,
+            banks,
+        } => {
+            let delete = sqlx::query("DELETE FROM moves WHERE game = $1 AND n >= $2");
+            delete.bind(game).bind(i64::from(*moves)).execute(&mut *to).await?;
+            let update = sqlx::query("UPDATE moves SET bank_a = $1, bank_b = $2 WHERE game = $3 AND n = $4");
+            let update = update.bind(banks[0]).bind(banks[1]).bind(game);
+            update.bind(i64::from(*moves) - 1).execute(&mut *to).await?;
+            let update = sqlx::query("UPDATE games SET base = $1, turning = $2 WHERE id = $3");
+            let update = update.bind(i64::from(*base)).bind(i64::from(*turning));
+            update.bind(game).execute(to).await.map(drop)
+        }
+        Write::End { result, at } => {
+            let update = sqlx::query("UPDATE games SET status = $1, result = $2, ended = $3 WHERE id = $4");
+            let update = update.bind(status_name(Status::Over)).bind(result.to_string());
+            update.bind(at).bind(game).execute(to).await.map(drop)
+        }
+        Write::Rematch { next } => {
+            let update = sqlx::query("UPDATE games SET rematch = $1 WHERE id = $2");
+            update.bind(next).bind(game).execute(to).await.map(drop)
         }
     }
 }
@@ -169,7 +169,7 @@ impl Write {
 async fn open(game: &Kept, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
     let insert = sqlx::query(
         "INSERT INTO games (id, created, setup, public, status, secret, token_0, token_1, invite, base, turning)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0)",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0) ON CONFLICT DO NOTHING",
     );
     let insert = insert.bind(&game.id).bind(game.created).bind(json(&game.setup)?);
     let insert = insert.bind(i64::from(game.setup.public)).bind(status_name(game.status));

@@ -11,7 +11,7 @@ use crate::list::List;
 use crate::op::Zone;
 use crate::playout::{Dice, shuffle};
 use crate::relabel::Relabel;
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 
 impl Knowledge {
     /// One of the games that the viewer must reckon with, drawn at random. `held`: cards of the viewer's life that
@@ -42,7 +42,26 @@ impl Knowledge {
         }
         imagined
     }
+
+    /// For every card of a game that the viewer must reckon with: the cards that could lie in its place as well,
+    /// each looked at by itself. Of what the viewer knows, only the card itself.
+    pub(crate) fn doubts(&self, game: &Game, held: CardSet) -> BySeat<Doubts> {
+        BySeat(Seat::BOTH.map(|seat| {
+            let own = self.viewer.owns(seat);
+            let held = if own { held } else { CardSet::EMPTY };
+            let slots = self.places[seat].slots(game, seat, own, held);
+            let hidden: CardSet = slots.iter().map(|slot| slot.old).collect();
+            let mut doubts = std::array::from_fn(|at| Card::from_index(at).map_or(CardSet::EMPTY, CardSet::one));
+            for slot in &slots {
+                doubts[slot.old.index()] = (slot.may & hidden) | CardSet::one(slot.old);
+            }
+            doubts
+        }))
+    }
 }
+
+/// The cards that could lie in the place of a card, by the card's index.
+pub type Doubts = [CardSet; CARDS];
 
 /// A place whose card the viewer does not know.
 #[derive(Clone, Copy, Debug, Default)]

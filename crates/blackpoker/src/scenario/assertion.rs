@@ -2,8 +2,10 @@
 
 use super::clause::{FogClause, TrumpClause, UnitClause};
 use crate::card::{Card, Owned};
-use crate::notation::{Line, Name, Written};
+use crate::notation::{CommandError, Line, Name, Written};
+use crate::rules::Text;
 use crate::seat::Seat;
+use crate::text::both;
 
 /// What must be true.
 #[derive(Clone, Debug, PartialEq)]
@@ -102,7 +104,7 @@ pub(super) enum Test {
 }
 
 impl Assertion {
-    pub fn read(text: &str) -> Result<Assertion, String> {
+    pub fn read(text: &str) -> Result<Assertion, Text> {
         let (first, rest) = split(text);
         match first {
             "legal" => return command(true, rest),
@@ -115,7 +117,7 @@ impl Assertion {
                 return Ok(Assertion::Winner(match value(rest)? {
                     "none" => Won::Nobody,
                     "draw" => Won::Draw,
-                    who => Won::Seat(seat(who).map_err(|_| format!("`{who}` is none of A, B, none, draw"))?),
+                    who => Won::Seat(seat(who).map_err(|_| about("assert-winner", who))?),
                 }));
             }
             _ => {}
@@ -123,29 +125,27 @@ impl Assertion {
         if let Some((owner, zone)) = zone(first)? {
             return Ok(Assertion::Zone(owner, zone, Test::read(zone, rest)?));
         }
-        let viewer = seat(first).map_err(|_| {
-            format!("`{first}` begins no assertion: a zone (A.life), stage, turn, chance, asks, winner, legal, illegal, A sees, A blind, A views")
-        })?;
+        let viewer = seat(first).map_err(|_| about("assert-first", first))?;
         let (verb, rest) = split(rest);
         match verb {
             "sees" | "blind" => {
-                let card: Name = rest.parse().map_err(|e| format!("{e}"))?;
+                let card: Name = rest.parse().map_err(|e: CommandError| e.text())?;
                 Ok(Assertion::Sees {
                     seat: viewer,
-                    card: card.card(viewer).ok_or(format!("`{rest}` is no card (B:H5)"))?,
+                    card: card.card(viewer).ok_or_else(|| about("assert-card", rest))?,
                     sees: verb == "sees",
                 })
             }
             "views" => {
                 let (word, rest) = split(rest);
-                let (owner, zone) = zone(word)?.ok_or(format!("`{word}` is no zone (A.life)"))?;
+                let (owner, zone) = zone(word)?.ok_or_else(|| about("assert-zone-of", word))?;
                 let test = match rest {
                     "untold" => Test::Untold,
                     _ => Test::read(zone, rest)?,
                 };
                 Ok(Assertion::Views(viewer, owner, zone, test))
             }
-            _ => Err(format!("`{verb}` is none of sees, blind, views")),
+            _ => Err(about("assert-verb", verb)),
         }
     }
 }
@@ -165,9 +165,9 @@ impl Assertion {
 }
 
 impl Test {
-    fn read(zone: ZoneName, text: &str) -> Result<Test, String> {
+    fn read(zone: ZoneName, text: &str) -> Result<Test, Text> {
         let (verb, rest) = split(text);
-        let number = |word: &str| word.parse::<usize>().map_err(|_| format!("`{word}` is no number"));
+
         match verb {
             "empty" if rest.is_empty() => Ok(Test::Empty),
             "count" => number(rest).map(Test::Count),
@@ -197,9 +197,7 @@ impl Test {
                     _ => cards(rest).map(Test::Is),
                 },
             },
-            _ => Err(format!(
-                "`{verb}` is no test of this zone: =, has, lacks, count, empty, and top for life and grave"
-            )),
+            _ => Err(about("assert-test", verb)),
         }
     }
 }
@@ -220,17 +218,30 @@ fn names_unit(text: &str) -> bool {
     matches!(split(text).0, "soldier" | "bulwark")
 }
 
+/// What is wrong with a word of an assertion.
+pub(super) fn about(id: &str, word: &str) -> Text {
+    both(id, &[("text", word)])
+}
+
+pub(super) fn card(word: &str) -> Result<Card, Text> {
+    word.parse().map_err(|_| about("position-card", word))
+}
+
+fn number(word: &str) -> Result<usize, Text> {
+    word.parse().map_err(|_| about("assert-number", word))
+}
+
 /// What stands behind `=`.
-fn value(text: &str) -> Result<&str, String> {
+fn value(text: &str) -> Result<&str, Text> {
     let value = text.strip_prefix('=').map(str::trim);
-    value.ok_or_else(|| format!("expected `=`, found `{text}`"))
+    value.ok_or_else(|| about("assert-equals", text))
 }
 
-fn seat(word: &str) -> Result<Seat, String> {
-    word.parse::<Seat>().map_err(|e| e.to_string())
+fn seat(word: &str) -> Result<Seat, Text> {
+    word.parse::<Seat>().map_err(|_| about("assert-seat", word))
 }
 
-fn or_none(word: &str) -> Result<Option<Seat>, String> {
+fn or_none(word: &str) -> Result<Option<Seat>, Text> {
     match word {
         "none" => Ok(None),
         _ => seat(word).map(Some),
@@ -238,55 +249,49 @@ fn or_none(word: &str) -> Result<Option<Seat>, String> {
 }
 
 /// `A.life`; `None`: something else.
-fn zone(word: &str) -> Result<Option<(Seat, ZoneName)>, String> {
+fn zone(word: &str) -> Result<Option<(Seat, ZoneName)>, Text> {
     let Some((owner, name)) = word.split_once('.') else {
         return Ok(None);
     };
-    let zone = ZoneName::read(name)
-        .ok_or_else(|| format!("`{name}` is no zone: life, hand, grave, field, fog, pack, rare, trump"))?;
+    let zone = ZoneName::read(name).ok_or_else(|| about("assert-zone", name))?;
     Ok(Some((seat(owner)?, zone)))
 }
 
-fn cards(text: &str) -> Result<Vec<Card>, String> {
+fn cards(text: &str) -> Result<Vec<Card>, Text> {
     let words = text
         .split(|c: char| c.is_whitespace() || c == ',')
         .filter(|word| !word.is_empty());
-    let cards: Vec<Card> = words
-        .map(|word| word.parse::<Card>().map_err(|e| e.to_string()))
-        .collect::<Result<_, _>>()?;
+    let cards: Vec<Card> = words.map(|word| card(word)).collect::<Result<_, _>>()?;
     if cards.is_empty() {
-        return Err("no card is named".to_string());
+        return Err(both("assert-no-card", &[]));
     }
     Ok(cards)
 }
 
-fn clauses<T>(text: &str, read: fn(&str) -> Result<T, String>) -> Result<Vec<T>, String> {
+fn clauses<T>(text: &str, read: fn(&str) -> Result<T, Text>) -> Result<Vec<T>, Text> {
     let clauses = text.split(';').map(str::trim).filter(|clause| !clause.is_empty());
-    let clauses = clauses.map(read).collect::<Result<Vec<T>, String>>()?;
+    let clauses = clauses.map(read).collect::<Result<Vec<T>, Text>>()?;
     if clauses.is_empty() {
-        return Err("nothing is named; write `empty`".to_string());
+        return Err(both("assert-nothing", &[]));
     }
     Ok(clauses)
 }
 
-fn stage(text: &str) -> Result<Assertion, String> {
+fn stage(text: &str) -> Result<Assertion, Text> {
     match split(text) {
         ("empty", "") | ("=", "empty" | "none") => Ok(Assertion::Stage(Vec::new())),
-        ("count", number) => number
-            .parse()
-            .map(Assertion::StageCount)
-            .map_err(|_| format!("`{number}` is no number")),
+        ("count", word) => number(word).map(Assertion::StageCount),
         ("=", ids) if !ids.is_empty() => {
             let ids = ids.split_whitespace().map(str::to_string);
             Ok(Assertion::Stage(ids.collect()))
         }
-        _ => Err("the stage is tested with `= up counter`, `count 2` or `empty`".to_string()),
+        _ => Err(both("assert-stage", &[])),
     }
 }
 
 /// a whole command with the usual completion, or an action id alone.
-fn command(legal: bool, text: &str) -> Result<Assertion, String> {
-    let line = Line::read(text).map_err(|e| e.to_string())?;
+fn command(legal: bool, text: &str) -> Result<Assertion, Text> {
+    let line = Line::read(text).map_err(|e| e.text())?;
     Ok(match line.what {
         Written::Request(request) if request.is_bare() => Assertion::Action {
             legal,

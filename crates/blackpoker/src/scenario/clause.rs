@@ -1,10 +1,11 @@
 //! Clauses about single things: a unit, a fog, a trump. Only what is written is compared.
 
+use super::assertion::{about, card};
 use crate::card::{Card, CardSet, Owned};
 use crate::choice::Choice;
 use crate::game::{Fog, Game};
-use crate::notation::Name;
-use crate::rules::Rules;
+use crate::notation::{CommandError, Name};
+use crate::rules::{Rules, Text};
 use crate::seat::Seat;
 
 /// `soldier S7+S3 driven size 10 attacker`.
@@ -23,12 +24,12 @@ pub(super) struct UnitClause {
 }
 
 impl UnitClause {
-    pub fn read(text: &str) -> Result<UnitClause, String> {
+    pub fn read(text: &str) -> Result<UnitClause, Text> {
         let mut words = text.split_whitespace();
         let soldier = match words.next() {
             Some("soldier") => true,
             Some("bulwark") => false,
-            _ => return Err(format!("`{text}` begins with neither `soldier` nor `bulwark`")),
+            _ => return Err(about("assert-unit", text)),
         };
         let mut clause = UnitClause {
             soldier,
@@ -41,7 +42,7 @@ impl UnitClause {
             blocks: None,
         };
         while let Some(word) = words.next() {
-            let mut value = || words.next().ok_or(format!("something must follow `{word}`"));
+            let mut value = || words.next().ok_or_else(|| about("assert-value", word));
             match word {
                 "charged" => clause.driven = Some(false),
                 "driven" => clause.driven = Some(true),
@@ -50,18 +51,14 @@ impl UnitClause {
                 "idle" => clause.idle = true,
                 "size" => {
                     let size = value()?;
-                    let number = size.parse().map_err(|_| format!("`{size}` is no size"))?;
+                    let number = size.parse().map_err(|_| about("assert-number", size))?;
                     clause.size = Some(number);
                 }
                 "blocks" => {
-                    let name = value()?.parse().map_err(|e| format!("{e}"))?;
+                    let name = value()?.parse().map_err(|e: CommandError| e.text())?;
                     clause.blocks = Some(name);
                 }
-                _ => {
-                    return Err(format!(
-                        "`{word}` says nothing about a unit: charged, driven, size 7, new, attacker, idle, blocks A:S7"
-                    ));
-                }
+                _ => return Err(about("assert-unit-word", word)),
             }
         }
         Ok(clause)
@@ -99,18 +96,18 @@ pub(super) struct FogClause {
 }
 
 impl FogClause {
-    pub fn read(text: &str) -> Result<FogClause, String> {
+    pub fn read(text: &str) -> Result<FogClause, Text> {
         let (fog, target) = match text.split_once("->") {
             None => (text, None),
             Some((fog, target)) if target.trim() == "none" => (fog, Some(None)),
             Some((fog, target)) => {
-                let name = target.trim().parse().map_err(|e| format!("{e}"))?;
+                let name = target.trim().parse().map_err(|e: CommandError| e.text())?;
                 (fog, Some(Some(name)))
             }
         };
         let words: Vec<&str> = fog.split_whitespace().collect();
         let [word, cards] = words[..] else {
-            return Err(format!("`{text}` is no fog: `up H5`, `up H5 -> A:C7`"));
+            return Err(about("assert-fog", text));
         };
         Ok(FogClause {
             word: word.to_string(),
@@ -143,14 +140,14 @@ pub(super) struct TrumpClause {
 }
 
 impl TrumpClause {
-    pub fn read(text: &str) -> Result<TrumpClause, String> {
+    pub fn read(text: &str) -> Result<TrumpClause, Text> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let up = match words[..] {
             [_, "up"] => true,
             [_, "down"] => false,
-            _ => return Err(format!("`{text}` is no trump: `C9 down`, `D8 up`")),
+            _ => return Err(about("assert-trump", text)),
         };
-        let card = words[0].parse().map_err(|e| format!("{e}"))?;
+        let card = card(words[0])?;
         Ok(TrumpClause { card, up })
     }
 
@@ -167,8 +164,6 @@ fn same_cards(found: impl Iterator<Item = Card>, written: &[Card]) -> bool {
 }
 
 /// `S7+S3`.
-fn joined(text: &str) -> Result<Vec<Card>, String> {
-    text.split('+')
-        .map(|word| word.parse().map_err(|e| format!("{e}")))
-        .collect()
+fn joined(text: &str) -> Result<Vec<Card>, Text> {
+    text.split('+').map(card).collect()
 }

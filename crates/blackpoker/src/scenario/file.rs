@@ -12,6 +12,8 @@ use super::source::place;
 use super::{Asserted, Problem, Scenario, ScenarioError, Step};
 use crate::notation::{CommandError, Line};
 use crate::position::Position;
+use crate::rules::Text;
+use crate::text::unread;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -58,7 +60,7 @@ fn none() -> String {
 impl Scenario {
     /// Reads a scenario file. The path is only used in messages.
     pub fn parse(path: &str, text: &str) -> Result<Scenario, ScenarioError> {
-        let problem = |span: Range<usize>, message: String| {
+        let problem = |span: Range<usize>, message: Text| {
             let (line, column) = place(text, span.start);
             Problem { line, column, message }
         };
@@ -68,7 +70,7 @@ impl Scenario {
         };
         // A byte order mark says nothing about the scenario.
         let file: File = toml::from_str(text.trim_start_matches('\u{feff}'))
-            .map_err(|e| error(vec![problem(e.span().unwrap_or_default(), e.message().to_string())]))?;
+            .map_err(|e| error(vec![problem(e.span().unwrap_or_default(), unread(e.message()))]))?;
         let mut problems = Vec::new();
         let mut steps = Vec::new();
         for step in &file.when.steps {
@@ -78,7 +80,7 @@ impl Scenario {
                 None => (written, false),
             };
             if let Err(e) = Line::read(command) {
-                problems.push(problem(inside(step, command, &e), format!("`{command}`: {e}")));
+                problems.push(problem(inside(step, command, &e), quoted(command, &e.text())));
             }
             steps.push(Step {
                 text: command.to_string(),
@@ -95,7 +97,7 @@ impl Scenario {
                     what,
                     line: place(text, assertion.span().start).0,
                 }),
-                Err(message) => problems.push(problem(assertion.span(), format!("`{written}`: {message}"))),
+                Err(message) => problems.push(problem(assertion.span(), quoted(written, &message))),
             }
         }
         if !problems.is_empty() {
@@ -115,6 +117,11 @@ impl Scenario {
             assertions,
         })
     }
+}
+
+/// What is wrong with a step or an assertion, behind what is written.
+fn quoted(written: &str, message: &Text) -> Text {
+    Text::new(|lang| format!("`{written}`: {}", message.in_language(lang)))
 }
 
 /// Where in the file a misspelled command goes wrong; exact as long as the string has no escapes.

@@ -2,8 +2,24 @@
 
 use super::Lang;
 use super::bundle::{Args, message};
-use crate::notation::{Expected, Syntax};
+use crate::notation::{CommandError, Expected, Syntax};
 use crate::prompt::Ask;
+use crate::rules::Text;
+
+impl CommandError {
+    /// What is wrong with a line, as far as it can be told without the rules.
+    pub(crate) fn text(&self) -> Text {
+        match self {
+            CommandError::Syntax { at, problem } => Text::new(|lang| {
+                let mut args = Args::new();
+                args.set("column", at + 1);
+                args.set("problem", syntax(problem, lang));
+                message(lang, "syntax-at", &args)
+            }),
+            CommandError::Refused(_) => self.to_string().into(),
+        }
+    }
+}
 
 /// What is wrong with a text.
 pub(crate) fn syntax(problem: &Syntax, lang: Lang) -> String {

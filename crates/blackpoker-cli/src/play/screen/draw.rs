@@ -119,9 +119,10 @@ fn draw_game(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
 fn draw_small(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
     // What is more than needed goes to the table first, then to list and log.
     let extra = area.height.saturating_sub(20);
+    let asked = asked(model, play, area.width);
     let rows = [
         Constraint::Length(11 + extra / 3),
-        Constraint::Length(1),
+        Constraint::Length(asked.len() as u16),
         Constraint::Min(6),
     ];
     let [table, question, lists] = Layout::vertical(rows).areas(area);
@@ -130,7 +131,7 @@ fn draw_small(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
     let (stage, log) = (beside(frame, stage), beside(frame, log));
     sides(frame, model, play, board);
     pile::draw(frame, model, play, stage, false);
-    asked(frame, model, play, question);
+    frame.render_widget(Paragraph::new(asked), question);
     items(frame, model, play, choices);
     log_pane(frame, model, play, log);
 }
@@ -139,7 +140,12 @@ fn draw_small(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
 fn draw_roomy(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
     let [left, right] = Layout::horizontal([Constraint::Fill(11), Constraint::Fill(9)]).areas(area);
     let right = beside(frame, right);
-    let rows = [Constraint::Length(14), Constraint::Length(1), Constraint::Min(8)];
+    let asked = asked(model, play, left.width);
+    let rows = [
+        Constraint::Length(14),
+        Constraint::Length(asked.len() as u16),
+        Constraint::Min(8),
+    ];
     let [board, question, choices] = Layout::vertical(rows).areas(left);
     let [stage, log] = Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(right);
     let block = Block::new().borders(Borders::TOP);
@@ -147,7 +153,7 @@ fn draw_roomy(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
     frame.render_widget(block, log);
     sides(frame, model, play, board);
     pile::draw(frame, model, play, stage, true);
-    asked(frame, model, play, question);
+    frame.render_widget(Paragraph::new(asked), question);
     items(frame, model, play, choices);
     log_pane(frame, model, play, inner);
 }
@@ -219,7 +225,8 @@ fn sides(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
     frame.render_widget(Paragraph::new(lines), area);
 }
 
-fn asked(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
+/// The question, or how the game stands; two lines if one is not enough.
+fn asked(model: &Model, play: &Play, wide: u16) -> Vec<Line<'static>> {
     let words = &model.words;
     let board = play.board(words);
     let text = match &play.decision {
@@ -229,16 +236,22 @@ fn asked(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
                 .map_or_else(String::new, |list| format!("   {list}"));
             let question = decision.question(&board, play.table.game());
             match info::resolving(play) {
-                _ if play.at_chance() => format!(" {}", info::chance(play, words)),
-                Some(id) if decision.action().is_none() => format!(" {} – {question}{so_far}", board.action(id)),
-                _ => format!(" {question}{so_far}"),
+                _ if play.at_chance() => info::chance(play, words),
+                Some(id) if decision.action().is_none() => format!("{} – {question}{so_far}", board.action(id)),
+                _ => format!("{question}{so_far}"),
             }
         }
-        None if play.thinks => format!(" {}", words.word("thinks")),
-        None => format!(" {}", info::result(play, words).join(" ")),
+        None if play.thinks => words.word("thinks"),
+        None => info::result(play, words).join(" "),
     };
-    let line = pad(&cut(&text, area.width.into()), area.width.into());
-    frame.render_widget(Paragraph::new(Line::styled(line, model.theme.bar())), area);
+    let wide = usize::from(wide);
+    let mut lines = wrap(&text, wide - 1);
+    if lines.len() > 2 {
+        let rest = lines.split_off(1).join(" ");
+        lines.push(rest);
+    }
+    let lines = lines.iter().map(|line| pad(&cut(&format!(" {line}"), wide), wide));
+    lines.map(|line| Line::styled(line, model.theme.bar())).collect()
 }
 
 fn items(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
@@ -306,7 +319,12 @@ fn hint_pane(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
         Some(message) => (format!("! {message}"), model.theme.warning()),
         None => (info::hint(play, &model.words), Style::new()),
     };
-    let mut lines = wrap(&text.replace('\n', " "), usize::from(area.width) - 6);
+    let sentences: Vec<&str> = text.lines().collect();
+    let text = sentences.join(match model.words.lang {
+        Lang::Ja => "",
+        Lang::En => " ",
+    });
+    let mut lines = wrap(&text, usize::from(area.width) - 6);
     let height = usize::from(area.height);
     if lines.len() > height {
         lines.truncate(height);

@@ -29,7 +29,7 @@ pub fn hint(play: &Play, words: &Words) -> String {
                 let rules = play.table.rules();
                 let told = outlook.told(words, rules).into_iter();
                 let told = told.chain([outlook.advice(words, rules)]);
-                words.say("hint-pass-outlook", &[("told", told.collect::<Vec<_>>().join(" "))])
+                words.say("hint-pass-outlook", &[("told", told.collect::<Vec<_>>().join("\n"))])
             }
             None => words.word("hint-pass"),
         },
@@ -67,11 +67,15 @@ pub fn resolving(play: &Play) -> Option<ActionId> {
 /// Cost and text of an action.
 fn action(play: &Play, words: &Words, id: ActionId) -> String {
     let board = play.board(words);
-    let text = words.text(&play.table.rules().action(id).text).trim();
-    match board.cost_in_words(id) {
-        Some(cost) => format!("{}: {cost} {text}", board.action(id)),
-        None => format!("{}: {text}", board.action(id)),
-    }
+    let text = words.text(&play.table.rules().action(id).text).trim().to_string();
+    let text = match board.cost_in_words(id) {
+        Some(cost) => format!("{cost}\n{text}"),
+        None => text,
+    };
+    words.say(
+        "hint-action",
+        &[("action", board.action(id).to_string()), ("text", text)],
+    )
 }
 
 /// Everything about a choice.

@@ -28,8 +28,12 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect, texts
         }
     };
     let stage = &play.view.stage;
-    let title = if stage.is_empty() { "pile-empty" } else { "pile" };
-    add(&words.word(title), " ", theme.faint());
+    match (stage.is_empty(), play.view.beside.is_empty()) {
+        (true, true) => add(&words.word("pile-empty"), " ", theme.faint()),
+        // What resolves beside the stage says so itself.
+        (true, false) => {}
+        (false, _) => add(&words.word("pile"), " ", theme.faint()),
+    }
     let item = |at: usize, request: &RequestView| format!("#{} {}", at + 1, board.request(request));
     for request in play.view.beside.iter().rev() {
         add(

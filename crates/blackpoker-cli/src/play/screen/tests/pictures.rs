@@ -3,6 +3,7 @@
 use super::*;
 use crate::play::first;
 use crate::play::screen::items::State;
+use blackpoker::Ask;
 use blackpoker_table::Outlook;
 
 const LITE: &str = "9.1 lite+entry16";
@@ -63,6 +64,18 @@ fn the_start() {
         let mut model = model_of(first::setup(Some(0)).unwrap(), lang);
         assert!(matches!(model.overlay, Some(Overlay::Welcome)));
         type_in(&mut model, " ");
+        model
+    });
+}
+
+#[test]
+fn the_blocks_so_far() {
+    same("blocking", |lang| {
+        let mut model = until(lang, LITE, |play| {
+            let asked = play.view.asked.map(|asked| asked.ask);
+            asked == Some(Ask::Blockers) && play.items.len() > 3
+        });
+        type_in(&mut model, "1");
         model
     });
 }

@@ -3,10 +3,14 @@
 
 use blackpoker::rules::{ActionId, Rules, Trigger};
 use blackpoker::{Ask, Choice, Command, CommandError, Pick, Refusal, Seat, View};
-use blackpoker_table::{Board, Course, Decision, Run, Shortcuts, Words, end_turn};
 
+use crate::board::Board;
+use crate::course::Course;
+use crate::decision::Decision;
+use crate::said;
+use crate::shortcut::{Run, Shortcuts, end_turn};
 use crate::wire::{Offered, Step, Text};
-use crate::words;
+use crate::words::Words;
 
 /// What follows from some picks.
 pub enum Next {
@@ -25,7 +29,7 @@ struct Asked<'a> {
 
 impl Asked<'_> {
     fn both(&self, say: impl Fn(&Board<'_>) -> String) -> Text {
-        words::both(|words| say(&self.board(words)))
+        said::both(|words| say(&self.board(words)))
     }
 
     fn board<'a>(&'a self, words: &'a Words) -> Board<'a> {
@@ -90,7 +94,7 @@ fn step(course: &Course, shortcuts: &Shortcuts, decision: &Decision) -> Step {
     let choices = decision.choices(game, rules);
     let ask = game.prompt(rules).map(|prompt| prompt.ask);
     let is_first = decision.picks().len() == 0;
-    let so_far = words::words();
+    let so_far = said::words();
     let so_far = (
         decision.so_far(&asked.board(&so_far.ja)),
         decision.so_far(&asked.board(&so_far.en)),
@@ -152,7 +156,7 @@ fn blocked(course: &Course, seat: Seat, choices: &[Choice]) -> Vec<(u8, Text)> {
     closed
         .filter_map(|id| {
             let first = game.why_not(rules, seat, id).into_iter().next()?;
-            Some((id.0, words::reason(game, rules, &first.into()).text))
+            Some((id.0, said::reason(game, rules, &first.into()).text))
         })
         .collect()
 }

@@ -1,12 +1,13 @@
-//! Everything the server says, in both languages.
+//! Everything that is told to pages, in both languages.
 
 use std::sync::LazyLock;
 
 use blackpoker::rules::Rules;
 use blackpoker::{CommandError, Game, SeenEvent};
-use blackpoker_table::{BothWords, Words};
 
+use crate::line::{self, BothWords};
 use crate::wire::{Line, Problem, Reason, Text};
+use crate::words::Words;
 
 static WORDS: LazyLock<BothWords> = LazyLock::new(BothWords::default);
 
@@ -87,7 +88,7 @@ impl From<blackpoker::Reason> for Reason {
 /// What happened after so many commands in a turn, line by line.
 pub fn lines(rules: &Rules, at: u32, turn: u16, events: &[SeenEvent]) -> Vec<Line> {
     let lines = words().lines(rules, events).into_iter();
-    let line = |line: blackpoker_table::Line| Line {
+    let line = |line: line::Line| Line {
         at,
         turn,
         kind: line.kind,

@@ -2,13 +2,15 @@
 
 use blackpoker::{Ending, Event, Game, Knowledge, Outcome, Pick, Rules, Seat, SeenEvent, View, Viewer};
 use blackpoker_ai::Level;
-use blackpoker_table::fair::{hex, promise};
-use blackpoker_table::log;
 
-use super::{ConnectionId, Place, Refused, Room, Table};
-use crate::store::Kept;
+use super::{ConnectionId, Kept, Output, Place, Refused, Seated, Session, step};
+use crate::fair::{hex, promise};
+use crate::plan::Planned;
 use crate::wire::{EndingView, FromServer, GameInfo, Line, Memory, PlayerInfo, Status, Text, Update, Waits};
-use crate::{step, words};
+use crate::{log, said};
+
+/// Everyone who is told the same.
+pub(super) const VIEWERS: [Option<Place>; 3] = [Some(Place::Opener), Some(Place::Guest), None];
 
 /// What happened, as one viewer may know it.
 #[derive(Default)]
@@ -19,11 +21,22 @@ pub(super) struct Told {
 
 impl Told {
     /// Takes in what a command did in a turn; `at` counts it.
-    pub fn add(&mut self, rules: &Rules, at: usize, turn: u16, events: &[Event], viewer: Viewer) {
+    fn add(&mut self, rules: &Rules, at: usize, turn: u16, events: &[Event], viewer: Viewer) {
         let seen: Vec<SeenEvent> = events.iter().map(|event| event.redact(viewer)).collect();
-        let lines = words::lines(rules, at as u32, turn, &seen);
-        self.lines.extend(lines);
-        self.events.extend(seen);
+        self.add_seen(rules, at, turn, &seen);
+    }
+
+    /// Takes in what a move did, which each seat has seen already.
+    pub fn add_planned(&mut self, rules: &Rules, at: usize, planned: &Planned, viewer: Viewer) {
+        match viewer {
+            Viewer::Seat(seat) => self.add_seen(rules, at, planned.turn, &planned.seen[seat]),
+            Viewer::Spectator => self.add(rules, at, planned.turn, &planned.events, viewer),
+        }
+    }
+
+    fn add_seen(&mut self, rules: &Rules, at: usize, turn: u16, seen: &[SeenEvent]) {
+        self.lines.extend(said::lines(rules, at as u32, turn, seen));
+        self.events.extend_from_slice(seen);
     }
 }
 
@@ -56,44 +69,68 @@ pub fn info(kept: &Kept) -> GameInfo {
     }
 }
 
-impl Room {
-    /// What is played, and by whom.
-    pub(super) fn info(&self) -> GameInfo {
-        let mut info = info(&self.kept);
-        for place in Place::BOTH {
-            info.players[place.index()].here |= self.people.is_here(place);
-        }
-        info
+/// Takes out of what is known of a game that it is over, and what follows from that.
+pub fn hide_end(info: &mut GameInfo) {
+    if info.status == Status::Over {
+        info.status = Status::Running;
+    }
+    info.rematch = None;
+}
+
+impl Session {
+    /// What is played, and by whom, as anybody may know it.
+    pub fn info(&self) -> GameInfo {
+        self.info_for(None)
     }
 
-    /// The same for spectators, who may learn later that the game is over.
+    /// The same for somebody at the table. Spectators may learn later that the game is over, and what follows from it.
     pub(super) fn info_for(&self, place: Option<Place>) -> GameInfo {
-        let mut info = self.info();
-        if place.is_none() && info.status == Status::Over && !self.end_is_shown() {
-            info.status = Status::Running;
+        let mut info = info(&self.kept);
+        for place in Place::BOTH {
+            info.players[place.index()].here |= self.people.has(Some(place));
+        }
+        if place.is_none() && !self.end_is_shown() {
+            hide_end(&mut info);
         }
         info
     }
 
     pub(super) fn tell_info(&mut self) {
-        for place in [Some(Place::Opener), Some(Place::Guest), None] {
-            let message = FromServer::Game(self.info_for(place));
-            self.people.send_to(place, &message);
+        for place in VIEWERS {
+            if self.people.has(place) {
+                let message = FromServer::Game(self.info_for(place));
+                self.tell_place(place, message);
+            }
         }
     }
 
     pub(super) fn refuse(&mut self, id: ConnectionId, question: Option<u32>, refused: Refused) {
-        self.hall
-            .metrics
-            .refused
-            .fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let message = FromServer::Refused {
             id: question,
             problem: refused.problem,
             text: refused.text,
             rule: refused.rule,
         };
-        self.people.send(id, &message);
+        self.tell(id, message);
+    }
+
+    /// Tells one connection.
+    pub(super) fn tell(&mut self, id: ConnectionId, message: FromServer) {
+        self.outputs.push(Output::Tell(vec![id], message));
+    }
+
+    /// Tells everyone who sees the same.
+    pub(super) fn tell_place(&mut self, place: Option<Place>, message: FromServer) {
+        let to: Vec<ConnectionId> = self.people.at(place).collect();
+        if !to.is_empty() {
+            self.outputs.push(Output::Tell(to, message));
+        }
+    }
+
+    /// Those who are told at once: spectators only if they do not see the game later.
+    pub(super) fn viewers_now(&self) -> impl Iterator<Item = Option<Place>> + use<> {
+        let is_late = self.is_late();
+        VIEWERS.into_iter().filter(move |place| place.is_some() || !is_late)
     }
 
     // ---- The game -------------------------------------------------------------------------------------
@@ -111,15 +148,15 @@ impl Room {
 
     pub(super) fn welcome(&self, place: Option<Place>, since: Option<u32>) -> FromServer {
         let shown = self.shown_to(place);
-        let from = self.table.as_ref().and_then(|_| {
+        let from = self.seated.as_ref().and_then(|_| {
             let since = since.filter(|since| *since > 0 && *since >= self.kept.turning)?;
             let commands = since.checked_sub(1 + self.kept.base)? as usize;
             (commands <= shown).then_some(commands)
         });
         let viewer = self.viewer(place);
-        let (game, mut told) = match &self.table {
-            Some(table) => {
-                let (game, told) = table.again(from, shown, viewer);
+        let (game, mut told) = match &self.seated {
+            Some(seated) => {
+                let (game, told) = seated.again(from, shown, viewer);
                 (Some(game), told)
             }
             None => (None, Told::default()),
@@ -140,15 +177,15 @@ impl Room {
 
     /// Tells everyone the game as it stands, with what each was not told yet.
     pub(super) fn tell_update(&mut self, told: impl Fn(Viewer) -> Told) {
-        let game = self.table.as_ref().map(|table| *table.course.game());
-        let moves = self.table.as_ref().map_or(0, |table| table.course.len());
-        for place in [Some(Place::Opener), Some(Place::Guest), None] {
-            if !self.people.has(place) || (place.is_none() && self.is_late()) {
+        let game = self.seated.as_ref().map(|seated| *seated.table.course().game());
+        let moves = self.seated.as_ref().map_or(0, |seated| seated.table.course().len());
+        for place in self.viewers_now() {
+            if !self.people.has(place) {
                 continue;
             }
             let viewer = self.viewer(place);
             let update = self.update(place, moves, game.as_ref(), told(viewer));
-            self.people.send_to(place, &FromServer::Update(update));
+            self.tell_place(place, FromServer::Update(update));
         }
     }
 
@@ -159,17 +196,18 @@ impl Room {
 
     /// Something changed that is nobody else's business: not even that it did.
     pub(super) fn tell_seat(&mut self, seat: Seat) {
-        let Some(table) = &self.table else {
+        let Some(seated) = &self.seated else {
             return;
         };
-        let (game, moves, place) = (*table.course.game(), table.course.len(), self.place_of(seat));
+        let course = seated.table.course();
+        let (game, moves, place) = (*course.game(), course.len(), self.place_of(seat));
         let update = self.update(Some(place), moves, Some(&game), Told::default());
-        self.people.send_to(Some(place), &FromServer::Update(update));
+        self.tell_place(Some(place), FromServer::Update(update));
     }
 
     pub(super) fn update(&self, place: Option<Place>, moves: usize, game: Option<&Game>, told: Told) -> Update {
         let viewer = self.viewer(place);
-        let (Some(table), Some(game)) = (self.table.as_deref(), game) else {
+        let (Some(seated), Some(game)) = (self.seated.as_deref(), game) else {
             return Update {
                 n: 0,
                 moves: 0,
@@ -199,19 +237,21 @@ impl Room {
             lines: told.lines,
             events: told.events,
             memory: seat.map_or_else(Memory::default, |seat| {
-                memory(table.course.knowledge(seat), seat, &view)
+                memory(seated.table.course().knowledge(seat), seat, &view)
             }),
             view: Some(Box::new(view)),
-            step: asked.and_then(|seat| match step::next(&table.course, &table.shortcuts[seat], &[]) {
-                Ok(step::Next::Ask(step)) => Some(step),
-                _ => None,
-            }),
+            step: asked.and_then(
+                |seat| match step::next(seated.table.course(), &seated.table.shortcuts[seat], &[]) {
+                    Ok(step::Next::Ask(step)) => Some(step),
+                    _ => None,
+                },
+            ),
             waits,
-            clocks: table
+            clocks: seated
                 .clock
                 .as_ref()
                 .filter(|_| !is_late)
-                .map(|clock| clock.show(self.now())),
+                .map(|clock| clock.show(self.now)),
             offers: if is_late { Vec::new() } else { self.offers.clone() },
             ending: self.ending().filter(|_| place.is_some() || self.end_is_shown()),
             free_takeback: seat.is_some_and(|seat| self.may_take_back_freely(seat)),
@@ -219,11 +259,11 @@ impl Room {
     }
 
     fn waits(&self, seat: Option<Seat>, game: &Game) -> Waits {
-        let (Some(asked), Ok(table)) = (game.asks(), self.running()) else {
+        let (Some(asked), Ok(seated)) = (game.asks(), self.running()) else {
             return Waits::Nobody;
         };
         match (seat == Some(asked), self.is_computer(asked)) {
-            (true, _) if table.due.is_some() => Waits::Passing,
+            (true, _) if seated.due.is_some() => Waits::Passing,
             (true, _) => Waits::You,
             (false, true) => Waits::Computer,
             (false, false) => Waits::Opponent,
@@ -240,27 +280,28 @@ impl Room {
         };
         Some(EndingView {
             winner,
-            text: words::both(|words| log::ending(words, result)),
+            text: said::both(|words| log::ending(words, result)),
             secret: hex(&self.kept.secret),
         })
     }
 }
 
-impl Table {
+impl Seated {
     /// The game after its first commands, made again, with everything that happened from a command on, or from the
     /// very beginning.
     pub fn again(&self, from: Option<usize>, to: usize, viewer: Viewer) -> (Game, Told) {
-        let (rules, mut told, mut events) = (self.course.rules(), Told::default(), Vec::new());
-        if from == Some(to) && to == self.course.len() {
-            return (*self.course.game(), told);
+        let course = self.table.course();
+        let (rules, mut told, mut events) = (course.rules(), Told::default(), Vec::new());
+        if from == Some(to) && to == course.len() {
+            return (*course.game(), told);
         }
-        let Ok(mut game) = Game::start(rules, self.course.decks(), &mut events) else {
-            return (*self.course.game(), told);
+        let Ok(mut game) = Game::start(rules, course.decks(), &mut events) else {
+            return (*course.game(), told);
         };
         if from.is_none() {
             told.add(rules, 0, game.turn_number(), &events, viewer);
         }
-        for (at, command) in self.course.commands().take(to).enumerate() {
+        for (at, command) in course.commands().take(to).enumerate() {
             events.clear();
             // Each was accepted before.
             let _ = game.apply(rules, &command, &mut events);

@@ -4,79 +4,84 @@
 //! with a token of the own; until then, whoever has an invitation is a claimant, who sees what a spectator sees.
 
 use super::people::Standing;
-use super::{ConnectionId, Join, Place, Room, Visitor};
-use crate::limits;
-use crate::token::Token;
-use crate::wire::{Claim, FromServer, Problem};
+use super::{ConnectionId, Hello, Place, Right, Session, Visitor, limits};
+use crate::wire::{FromServer, Problem};
 
-impl Room {
-    pub(super) async fn join(&mut self, join: Join) {
-        let Join { id, hello, outbox } = join;
+impl Session {
+    pub(super) fn join(&mut self, id: ConnectionId, hello: Hello) {
         let standing = match self.standing(hello.visitor) {
             Ok(standing) => standing,
-            Err(problem) => {
-                self.people.add(id, Standing::Spectator, None, outbox);
-                self.send_away(id, problem);
-                return;
-            }
+            Err(problem) => return self.send_away(id, problem),
         };
         let place = standing.place();
-        let was_here = place.is_none_or(|place| self.people.is_here(place));
-        let is_full = self.people.len() >= limits::CONNECTIONS;
-        self.people.add(id, standing, hello.window, outbox);
-        if is_full && place.is_none() {
-            self.send_away(id, Problem::TooFast);
-            return;
+        let was_here = place.is_none_or(|place| self.people.has(Some(place)));
+        if self.people.len() >= limits::CONNECTIONS && place.is_none() {
+            return self.send_away(id, Problem::TooFast);
+        }
+        for lost in self.people.add(id, standing, hello.window) {
+            self.drop_connection(lost);
         }
         let welcome = self.welcome(place, hello.since);
-        self.people.send(id, &welcome);
+        self.tell(id, welcome);
         if let Some(game) = place.and(self.kept.rematch.clone()) {
-            self.people.send(id, &FromServer::Rematch { game });
+            self.tell(id, FromServer::Rematch { game });
         }
         if !was_here {
             self.tell_info();
         }
-        self.people.tell_windows();
-        self.go_on().await;
+        self.tell_windows();
+        self.go_on();
     }
 
     pub(super) fn leave(&mut self, id: ConnectionId) {
-        let place = self.people.standing(id).and_then(|standing| standing.place());
+        let Some(standing) = self.people.standing(id) else {
+            return;
+        };
         self.people.remove(id);
         if self.people.is_empty() {
-            self.idle_since = self.now();
+            self.idle_since = self.now;
         }
-        if place.is_some_and(|place| !self.people.is_here(place)) {
+        if standing.place().is_some_and(|place| !self.people.has(Some(place))) {
             self.tell_info();
         }
-        self.people.tell_windows();
+        self.tell_windows();
     }
 
     fn send_away(&mut self, id: ConnectionId, problem: Problem) {
         self.refuse(id, None, problem.into());
         self.people.remove(id);
+        self.drop_connection(id);
+    }
+
+    /// Tells each seat in how many windows it is open, where that changed; and nobody else.
+    fn tell_windows(&mut self) {
+        for place in Place::BOTH {
+            if let Some(open) = self.people.news_of_windows(place) {
+                let windows = open.saturating_sub(1) as u32;
+                self.tell_place(Some(place), FromServer::Elsewhere { windows });
+            }
+        }
     }
 
     /// Who a visitor is. Whoever has the token of a seat needs no other right: a guest whose connection broke while
     /// sitting down comes back with both, and sits.
     fn standing(&self, visitor: Visitor) -> Result<Standing, Problem> {
-        let (token, claim) = match visitor {
+        let (token, right) = match visitor {
             Visitor::Spectator => return Ok(Standing::Spectator),
             Visitor::Player(token) => (token, None),
-            Visitor::Claimant(token, claim) => (token, Some(claim)),
+            Visitor::Claimant(token, right) => (token, Some(right)),
         };
-        let hash = token.hash();
         let mut places = Place::BOTH.into_iter();
-        if let Some(place) = places.find(|place| self.kept.tokens[place.index()].as_ref() == Some(&hash)) {
+        if let Some(place) = places.find(|place| self.kept.tokens[place.index()].as_ref() == Some(&token)) {
             return Ok(Standing::Player(place));
         }
-        let is_right = match claim {
+        let is_right = match right {
             None => false,
-            Some(Claim::Public) => self.kept.setup.public && !self.is_against_computer(),
-            Some(Claim::Invite(invite)) => self.kept.invite == Some(Token::of(invite).hash()),
+            Some(Right::Public) => self.kept.setup.public && !self.is_against_computer(),
+            Some(Right::Invite(invite)) => self.kept.invite == Some(invite),
         };
         match (is_right, self.kept.has_free_seat()) {
-            (true, true) => Ok(Standing::Claimant(hash)),
+            (true, true) => Ok(Standing::Claimant(token)),
             (true, false) => Err(Problem::Taken),
             (false, _) => Err(Problem::Token),
         }
@@ -88,6 +93,6 @@ impl Room {
             self.send_away(id, Problem::Taken);
         }
         self.kept.tokens[Place::Guest.index()] = Some(hash);
-        self.people.tell_windows();
+        self.tell_windows();
     }
 }

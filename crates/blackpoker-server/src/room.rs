@@ -1,0 +1,243 @@
+//! The room of a game: a task that carries out what its [`Session`] wants, and nothing else. It alone owns the session;
+//! everything that happens to the game comes through its inbox, one thing after the other.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Instant;
+
+use axum::extract::ws::Utf8Bytes;
+use blackpoker::Command;
+use blackpoker_ai::{Budget, Effort, Search, Sight};
+use blackpoker_table::session::{Advice, ConnectionId, Hello, Input, Note, Now, Output, Question, Session, Wanted};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::hall::Hall;
+use crate::wire::{FromClient, FromServer, GameInfo};
+
+/// Something for a room.
+pub enum Message {
+    /// Somebody connects.
+    Join(Box<Join>),
+    /// A connection is gone.
+    Leave(ConnectionId),
+    /// A client said something.
+    Say(ConnectionId, Box<FromClient>),
+    /// What is played, and by whom.
+    Info(oneshot::Sender<GameInfo>),
+    /// The computer has decided.
+    Decided(u32, Box<Command>),
+    /// The computer has an advice.
+    Advised(Box<Advice>),
+    /// The server stops.
+    Close,
+}
+
+/// Somebody who connects.
+pub struct Join {
+    /// The connection.
+    pub id: ConnectionId,
+    /// Who it is.
+    pub hello: Hello,
+    /// Where the answers go.
+    pub outbox: mpsc::Sender<Utf8Bytes>,
+}
+
+/// Milliseconds for an advice.
+const ADVICE: u32 = 800;
+
+/// A game and those who are connected to it.
+pub struct Room {
+    hall: Arc<Hall>,
+    inbox: mpsc::Sender<Message>,
+    session: Session,
+    outboxes: Vec<(ConnectionId, mpsc::Sender<Utf8Bytes>)>,
+}
+
+impl Room {
+    /// The room of a game.
+    pub fn new(hall: Arc<Hall>, inbox: mpsc::Sender<Message>, session: Session) -> Room {
+        Room {
+            hall,
+            inbox,
+            session,
+            outboxes: Vec::new(),
+        }
+    }
+
+    /// Lives until nobody is there any more.
+    pub async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
+        let hall = Arc::clone(&self.hall);
+        hall.metrics.rooms.fetch_add(1, Relaxed);
+        loop {
+            // While the store does not answer, nothing else is taken.
+            let is_writing = self.session.is_writing();
+            if is_writing && hall.is_closing() {
+                break;
+            }
+            tokio::select! {
+                message = inbox.recv(), if !is_writing => match message {
+                    None | Some(Message::Close) => break,
+                    Some(message) => self.take(message).await,
+                },
+                () = hall.config.time.until(self.session.deadline()) => self.feed(Input::Tick).await,
+            }
+            if self.session.is_idle() && inbox.is_empty() {
+                break;
+            }
+        }
+        hall.forget(self.session.id(), &self.inbox);
+        let everyone: Vec<ConnectionId> = self.outboxes.iter().map(|(id, _)| *id).collect();
+        // Clients come back by themselves.
+        self.send(&everyone, &FromServer::Closing);
+        hall.metrics.rooms.fetch_sub(1, Relaxed);
+    }
+
+    async fn take(&mut self, message: Message) {
+        match message {
+            Message::Join(join) => {
+                let Join { id, hello, outbox } = *join;
+                self.outboxes.push((id, outbox));
+                self.feed(Input::Join(id, hello)).await;
+            }
+            Message::Leave(id) => self.leave(id).await,
+            Message::Say(id, said) => self.feed(Input::Say(id, *said)).await,
+            Message::Info(answer) => {
+                let _ = answer.send(self.session.info());
+            }
+            Message::Decided(about, command) => self.feed(Input::Decided(about, *command)).await,
+            Message::Advised(advice) => self.feed(Input::Advised(*advice)).await,
+            Message::Close => {}
+        }
+    }
+
+    async fn leave(&mut self, id: ConnectionId) {
+        self.outboxes.retain(|(known, _)| *known != id);
+        self.feed(Input::Leave(id)).await;
+    }
+
+    /// Gives the session something, and does what it wants until it wants nothing more.
+    async fn feed(&mut self, input: Input) {
+        let start = Instant::now();
+        let is_move = matches!(&input, Input::Say(_, FromClient::Play { .. } | FromClient::Say { .. }));
+        let mut slow = Vec::new();
+        let mut next = Some(input);
+        while let Some(input) = next.take() {
+            for output in self.handle(input) {
+                match output {
+                    Output::Tell(to, message) => {
+                        let is_refused = matches!(message, FromServer::Refused { .. });
+                        self.hall.metrics.refused.fetch_add(is_refused.into(), Relaxed);
+                        slow.extend(self.send(&to, &message));
+                    }
+                    // What it was told is in its outbox, which it empties before it ends.
+                    Output::Drop(id) => self.outboxes.retain(|(known, _)| *known != id),
+                    Output::Persist(job) => next = Some(Input::Written(self.hall.store.write(job).await)),
+                    Output::Recall => next = Some(Input::Recalled(self.recall().await)),
+                    Output::Think(question) => self.think(question),
+                    Output::Note(note) => {
+                        if let (Note::Moved(_), true) = (&note, is_move) {
+                            self.hall.metrics.move_times.took(start.elapsed());
+                        }
+                        self.note(note);
+                    }
+                }
+            }
+            // One that does not read is dropped, not waited for.
+            if next.is_none() {
+                next = slow.pop().map(Input::Leave);
+            }
+        }
+    }
+
+    fn handle(&mut self, input: Input) -> Vec<Output> {
+        let now = Now {
+            millis: self.hall.config.time.millis(),
+            // Without entropy, what needs some is refused.
+            entropy: self.hall.config.chance.secret().unwrap_or_default(),
+        };
+        self.session.handle(input, now).unwrap_or_else(|misuse| {
+            tracing::error!(game = self.session.id(), %misuse, "a session was misused");
+            Vec::new()
+        })
+    }
+
+    /// Sends a message, written once, to all of these; gives those whose queue is full.
+    fn send(&mut self, to: &[ConnectionId], message: &FromServer) -> Vec<ConnectionId> {
+        let mut slow = Vec::new();
+        let Ok(text) = serde_json::to_string(message) else {
+            return slow;
+        };
+        let (text, metrics) = (Utf8Bytes::from(text), &self.hall.metrics);
+        self.outboxes.retain(|(id, outbox)| {
+            let is_sent = !to.contains(id) || outbox.try_send(text.clone()).is_ok();
+            if !is_sent {
+                metrics.slow.fetch_add(1, Relaxed);
+                slow.push(*id);
+            }
+            is_sent
+        });
+        slow
+    }
+
+    async fn recall(&self) -> Option<Box<(blackpoker_table::session::Kept, Vec<blackpoker_table::session::Moved>)>> {
+        match self.hall.store.whole(self.session.id()).await {
+            Ok(found) => found.map(Box::new),
+            Err(error) => {
+                tracing::error!(%error, game = self.session.id(), "a game cannot be read");
+                None
+            }
+        }
+    }
+
+    /// Lets the computer think, beside the room.
+    fn think(&self, question: Box<Question>) {
+        let (thinkers, inbox) = (Arc::clone(&self.hall.thinkers), self.inbox.clone());
+        let chance = self.hall.config.chance;
+        tokio::spawn(async move {
+            let _permit = thinkers.acquire_owned().await;
+            let thought = tokio::task::spawn_blocking(move || match question.wanted {
+                Wanted::Decision(level) => {
+                    let mut computer = chance.computer(level, question.seed);
+                    let command = question.decide(&mut *computer);
+                    Message::Decided(question.about, Box::new(command))
+                }
+                Wanted::Advice(connection, id) => {
+                    let effort = Effort {
+                        budget: Budget::Millis(ADVICE),
+                        threads: 1,
+                        sight: Sight::Fair,
+                    };
+                    let situation = question.situation();
+                    let thoughts = situation.map(|situation| Search::new(effort, question.seed).think(&situation));
+                    Message::Advised(Box::new(Advice {
+                        connection,
+                        id,
+                        about: question.about,
+                        thoughts: thoughts.unwrap_or_default(),
+                    }))
+                }
+            });
+            if let Ok(thought) = thought.await {
+                let _ = inbox.send(thought).await;
+            }
+        });
+    }
+
+    fn note(&self, note: Note) {
+        let (game, metrics) = (self.session.id(), &self.hall.metrics);
+        match note {
+            Note::Dealt => tracing::info!(game, "dealt"),
+            Note::Moved(moves) => {
+                metrics.moves.fetch_add(moves as u64, Relaxed);
+            }
+            Note::Over(result) => {
+                metrics.ended.fetch_add(1, Relaxed);
+                tracing::info!(game, %result, "over");
+            }
+            Note::Reopened => {
+                metrics.opened.fetch_add(1, Relaxed);
+            }
+            Note::Fault(what) => tracing::error!(game, what, "a fault"),
+        }
+    }
+}

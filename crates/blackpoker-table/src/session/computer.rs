@@ -1,0 +1,173 @@
+//! The computer at the table: its decisions, and its advice. It thinks beside the session, which goes on listening, and
+//! gets what the seat may know, never more.
+
+use std::sync::Arc;
+
+use blackpoker::{Command, Game, Knowledge, Rules, Seat, Situation};
+use blackpoker_ai::{Level, Player, Quick, Thought as Considered};
+use sha2::{Digest, Sha256};
+
+use super::{ConnectionId, Note, Output, Refused, Session, limits, step};
+use crate::fair::Secret;
+use crate::wire::{FromServer, Problem, Thought};
+
+/// Something to think about. It stays in this process.
+pub struct Question {
+    /// The number of the position.
+    pub about: u32,
+    /// What is wanted.
+    pub wanted: Wanted,
+    /// Where the dice begin.
+    pub seed: u64,
+    seat: Seat,
+    rules: Arc<Rules>,
+    game: Game,
+    knowledge: Knowledge,
+}
+
+/// What is wanted of somebody who thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// A decision at a level.
+    Decision(Level),
+    /// An advice for somebody who asked this question.
+    Advice(ConnectionId, u32),
+}
+
+/// Somebody asked for advice, and here it is.
+pub struct Advice {
+    /// Who.
+    pub connection: ConnectionId,
+    /// The number of the question.
+    pub id: u32,
+    /// The number of the position.
+    pub about: u32,
+    /// What was thought of.
+    pub thoughts: Vec<Considered>,
+}
+
+impl Question {
+    /// All that may be known of it.
+    pub fn situation(&self) -> Option<Situation<'_>> {
+        Situation::new(&self.rules, &self.game, Some(&self.knowledge))
+    }
+
+    /// What a player does.
+    pub fn decide(&self, player: &mut dyn Player) -> Command {
+        let situation = self.situation();
+        situation.map_or(Command::Pass(self.seat), |situation| player.decide(&situation))
+    }
+}
+
+/// Most moves of an advice.
+const SHOWN: usize = 5;
+/// What was tried less than this part of the most tried move is not known well enough to be told beside it.
+const WELL_KNOWN: u32 = 4;
+
+/// Where the computer's dice begin in a position: nobody can know before the game is over, when the secret is
+/// published, and from then on everybody can.
+pub fn computer_seed(secret: &Secret, position: u32) -> u64 {
+    let mut hash = Sha256::new();
+    hash.update(b"blackpoker computer");
+    hash.update(secret);
+    hash.update(position.to_le_bytes());
+    let hash = hash.finalize();
+    hash[..8].iter().fold(0, |seed, byte| seed << 8 | u64::from(*byte))
+}
+
+impl Session {
+    fn question(&self, seat: Seat, wanted: Wanted) -> Option<Question> {
+        let course = self.seated.as_ref()?.table.course();
+        let about = self.number(course.len());
+        Some(Question {
+            about,
+            wanted,
+            seed: computer_seed(&self.kept.secret, about),
+            seat,
+            rules: Arc::clone(&self.rules),
+            game: *course.game(),
+            knowledge: *course.knowledge(seat),
+        })
+    }
+
+    /// Lets the computer decide.
+    pub(super) fn think(&mut self, seat: Seat) {
+        let level = self.kept.setup.level.and_then(Level::new);
+        let question = level.and_then(|level| self.question(seat, Wanted::Decision(level)));
+        if let (None, Some(question)) = (self.thinking, question) {
+            self.thinking = Some(question.about);
+            self.outputs.push(Output::Think(Box::new(question)));
+        }
+    }
+
+    pub(super) fn computer_decided(&mut self, about: u32, command: &Command) {
+        if self.thinking != Some(about) {
+            return;
+        }
+        self.thinking = None;
+        let mut done = self.perform_computer(command);
+        if done.is_err() {
+            self.note(Note::Fault("the computer broke a rule".to_owned()));
+            let situation = self
+                .seated
+                .as_ref()
+                .and_then(|seated| seated.table.course().situation());
+            let seed = computer_seed(&self.kept.secret, about);
+            let any = situation.and_then(|situation| situation.random_command(&mut Quick::new(seed)));
+            if let Some(any) = any {
+                done = self.perform_computer(&any);
+            }
+        }
+        if done.is_err() {
+            self.retry = Some(self.now + limits::RETRY);
+        }
+    }
+
+    /// A player wants to know what the computer would do.
+    pub(super) fn hint(&mut self, connection: ConnectionId, id: u32, seat: Seat) -> Result<(), Refused> {
+        let seated = self.running()?;
+        if !self.is_against_computer() {
+            return Err(Problem::NotOffered.into());
+        }
+        if seated.table.course().game().asks() != Some(seat) {
+            return Err(Problem::NotYourTurn.into());
+        }
+        if self.is_advising {
+            return Err(Problem::TooFast.into());
+        }
+        if let Some(question) = self.question(seat, Wanted::Advice(connection, id)) {
+            self.is_advising = true;
+            self.outputs.push(Output::Think(Box::new(question)));
+        }
+        Ok(())
+    }
+
+    pub(super) fn advise(&mut self, advice: Advice) {
+        self.is_advising = false;
+        let course = self.seated.as_ref().map(|seated| seated.table.course());
+        let Some(course) = course.filter(|course| self.number(course.len()) == advice.about) else {
+            self.refuse(advice.connection, Some(advice.id), Problem::Stale.into());
+            return;
+        };
+        let tried: u32 = advice.thoughts.iter().map(|thought| thought.visits).sum();
+        let most = advice.thoughts.first().map_or(0, |thought| thought.visits);
+        let well_known = advice
+            .thoughts
+            .iter()
+            .filter(|thought| thought.visits * WELL_KNOWN >= most);
+        let mut thoughts: Vec<_> = well_known.take(SHOWN).collect();
+        thoughts.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+        let thoughts = thoughts.into_iter().map(|thought| Thought {
+            command: course.game().print(&self.rules, &thought.command),
+            text: step::in_words(course, &thought.command),
+            chance: thought.chance,
+            share: thought.visits as f32 / tried.max(1) as f32,
+            proven: thought.certainty.map(Into::into),
+        });
+        let answer = FromServer::Hint {
+            id: advice.id,
+            thoughts: thoughts.collect(),
+        };
+        self.tell(advice.connection, answer);
+    }
+}

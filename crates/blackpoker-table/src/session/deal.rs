@@ -1,0 +1,181 @@
+//! Sitting down, and the deal when both have.
+
+use std::sync::Arc;
+
+use blackpoker::{BySeat, Rules, Seat, check_deck};
+use blackpoker_ai::deal;
+
+use super::clock::Clock;
+use super::tell::VIEWERS;
+use super::writing::Then;
+use super::{ConnectionId, Kept, Millis, Note, Place, Refused, Sat, Seated, Session, Write, limits};
+use crate::course::{Course, CourseError};
+use crate::deck::deck_problem;
+use crate::fair::Deal;
+use crate::said::{both, sentence};
+use crate::table::Table;
+use crate::wire::{Problem, Status};
+
+impl Session {
+    /// Somebody takes the own seat.
+    pub(super) fn sit(&mut self, id: ConnectionId, place: Place, sat: Sat) -> Result<(), Refused> {
+        // A page that was loaded again says so again.
+        if self.kept.status != Status::Open || self.kept.sat[place.index()].is_some() {
+            return Ok(());
+        }
+        let sat = self.check(sat)?;
+        let write = sits(place, &sat);
+        self.persist(vec![write], Then::Sit(place, sat), Some((id, None)));
+        Ok(())
+    }
+
+    /// Somebody takes the free seat, which from then on belongs to the token of this hash.
+    pub(super) fn claim(&mut self, id: ConnectionId, token: String, sat: Sat) -> Result<(), Refused> {
+        if !self.kept.has_free_seat() {
+            return Err(Problem::Taken.into());
+        }
+        let sat = self.check(sat)?;
+        let take = Write::Take { token: token.clone() };
+        let write = sits(Place::Guest, &sat);
+        self.persist(vec![take, write], Then::Claim(id, token, sat), Some((id, None)));
+        Ok(())
+    }
+
+    fn check(&self, sat: Sat) -> Result<Sat, Refused> {
+        let Sat { name, deck, entropy } = sat;
+        let name = name.trim();
+        if name.is_empty() || name.chars().count() > limits::NAME || name.contains(char::is_control) {
+            return Err(Refused::with(Problem::Malformed, sentence("problem-name")));
+        }
+        if entropy.len() > limits::ENTROPY || !entropy.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Err(Refused::with(Problem::Malformed, sentence("problem-entropy")));
+        }
+        // Where the frame prescribes a deck, there is nothing to bring.
+        let deck = deck.filter(|_| self.rules.deck.fixed.is_none());
+        if let Some(deck) = &deck
+            && let Some(problem) = check_deck(&self.rules, Seat::A, deck).first()
+        {
+            let text = both(|words| deck_problem(words, problem));
+            return Err(Refused::with(Problem::Deck, text));
+        }
+        Ok(Sat {
+            name: name.to_owned(),
+            deck,
+            entropy,
+        })
+    }
+
+    /// Somebody has sat down, which is written.
+    pub(super) fn has_sat(&mut self, place: Place, sat: Sat) {
+        self.kept.sat[place.index()] = Some(sat);
+        self.tell_info();
+        let welcome = self.welcome(Some(place), None);
+        self.tell_place(Some(place), welcome);
+        self.go_on();
+    }
+
+    /// Deals the cards when both have sat down.
+    pub(super) fn deal_if_ready(&mut self) {
+        let is_ready = |place: &Place| {
+            let computer = *place == Place::Guest && self.is_against_computer();
+            computer || self.kept.sat[place.index()].is_some()
+        };
+        if self.kept.status != Status::Open || !Place::BOTH.iter().all(is_ready) {
+            return;
+        }
+        match Seated::deal(&self.kept, &self.rules, self.now) {
+            Ok((opener, seated)) => {
+                let write = Write::Deal { opener };
+                self.persist(vec![write], Then::Deal(opener, Box::new(seated)), None);
+            }
+            Err(error) => self.note(Note::Fault(format!("the cards cannot be dealt: {error}"))),
+        }
+    }
+
+    /// The deal is written.
+    pub(super) fn has_dealt(&mut self, opener: Seat, mut seated: Box<Seated>) {
+        for (seat, wish) in [opener, !opener].into_iter().zip(&mut self.wishes) {
+            if let Some(shortcuts) = wish.take() {
+                seated.table.shortcuts[seat] = shortcuts;
+            }
+        }
+        seated.since = self.now;
+        self.kept.opener = Some(opener);
+        self.kept.status = Status::Running;
+        self.seated = Some(seated);
+        self.start_clock();
+        self.note(Note::Dealt);
+        for place in VIEWERS {
+            if self.people.has(place) {
+                let welcome = self.welcome(place, None);
+                self.tell_place(place, welcome);
+            }
+        }
+        self.tell_info();
+        self.go_on();
+    }
+}
+
+fn sits(place: Place, sat: &Sat) -> Write {
+    Write::Sit {
+        place: place.index(),
+        sat: sat.clone(),
+    }
+}
+
+impl Seated {
+    /// Deals a game: everything follows from what the server and both players put in. The opener's seat comes with it.
+    pub(super) fn deal(kept: &Kept, rules: &Arc<Rules>, now: Millis) -> Result<(Seat, Seated), CourseError> {
+        let Dealt {
+            deal,
+            opener,
+            decks,
+            own,
+        } = Dealt::of(kept, rules);
+        let known = deal::known_by(rules, &decks, own);
+        let course = Course::start(Arc::clone(rules), decks, known, &mut Vec::new())?;
+        let person = kept.setup.level.map(|_| opener);
+        let seated = Seated {
+            table: Table::new(course, person),
+            deal,
+            clock: kept.setup.clock.map(Clock::new),
+            since: now,
+            due: None,
+            times: Vec::new(),
+        };
+        Ok((opener, seated))
+    }
+}
+
+/// How the cards of a game fall.
+pub struct Dealt {
+    /// What they fall from, with every shuffle to come.
+    pub deal: Deal,
+    /// The opener's seat.
+    pub opener: Seat,
+    /// Both decks, top first.
+    pub decks: BySeat<Vec<blackpoker::Card>>,
+    /// Who brought the own deck.
+    pub own: BySeat<bool>,
+}
+
+impl Dealt {
+    /// From what the server and both players put in.
+    pub fn of(kept: &Kept, rules: &Rules) -> Dealt {
+        let sat = |place: Place| kept.sat[place.index()].as_ref();
+        let added = Place::BOTH.map(|place| sat(place).map_or("", |sat| sat.entropy.as_str()));
+        let own = Place::BOTH.map(|place| sat(place).and_then(|sat| sat.deck.as_deref()));
+        let deal = Deal::new(&kept.secret, added);
+        let (opener, decks) = deal.cards(rules, kept.setup.seat, own);
+        let mut brought = BySeat::default();
+        for (seat, own) in [opener, !opener].into_iter().zip(own) {
+            brought[seat] = own.is_some();
+        }
+        Dealt {
+            deal,
+            opener,
+            decks,
+            own: brought,
+        }
+    }
+}

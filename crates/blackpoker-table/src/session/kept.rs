@@ -1,0 +1,164 @@
+//! What is kept of a game, and everything that is ever written of it.
+
+use blackpoker::{Card, Ending, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::fair::Secret;
+use crate::wire::{NewGame, Status};
+
+/// Somebody who sat down.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Sat {
+    /// What the others call this player.
+    pub name: String,
+    /// A deck of one's own.
+    pub deck: Option<Vec<Card>>,
+    /// What the player added to the shuffles.
+    pub entropy: String,
+}
+
+/// A game without its moves.
+#[derive(Clone, PartialEq)]
+pub struct Kept {
+    /// Its name in links.
+    pub id: String,
+    /// When it was opened.
+    pub created: i64,
+    /// What was asked for.
+    pub setup: NewGame,
+    /// Where it stands.
+    pub status: Status,
+    /// The opener's seat.
+    pub opener: Option<Seat>,
+    /// How it ended.
+    pub result: Option<Ending>,
+    /// When it ended.
+    pub ended: Option<i64>,
+    /// The server's part of the shuffles.
+    pub secret: Secret,
+    /// Hashes of the tokens, the opener's first; none: the computer, or nobody has the other seat yet.
+    pub tokens: [Option<String>; 2],
+    /// The hash of the invitation to the other seat; it is worth nothing once somebody has that.
+    pub invite: Option<String>,
+    /// Who sat down.
+    pub sat: [Option<Sat>; 2],
+    /// What was taken back counts on in the numbers that clients resume from.
+    pub base: u32,
+    /// Clients that know less than this cannot resume.
+    pub turning: u32,
+    /// The next game of the same two.
+    pub rematch: Option<String>,
+    /// The number of the last job that was written.
+    pub stamp: u32,
+}
+
+impl Kept {
+    /// Nobody has the second place yet, and a person may.
+    pub fn has_free_seat(&self) -> bool {
+        self.setup.level.is_none() && self.tokens[1].is_none()
+    }
+
+    /// When spectators may know that the game is over.
+    pub fn end_shown_at(&self) -> Option<i64> {
+        let delay = i64::from(self.setup.spectator_delay) * 1000;
+        self.ended.map(|ended| ended + delay)
+    }
+
+    /// Whether it was opened for two who played before, and not for whoever comes.
+    pub fn is_rematch(&self) -> bool {
+        self.setup.level.is_none() && self.invite.is_none()
+    }
+}
+
+/// A move of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moved {
+    /// The command in the notation.
+    pub line: String,
+    /// A person decided it; otherwise dice, the computer or a shortcut.
+    pub decided: bool,
+    /// When.
+    pub at: i64,
+    /// Milliseconds left on the clocks after it.
+    pub banks: [i64; 2],
+}
+
+/// Writes that belong together: all of them or none. Each job of a game has a number of its own and says which one it
+/// follows; a store that finds another one there refuses, and one that finds this one has written it before. So a job
+/// may be tried again by whoever did not hear the answer.
+#[derive(Clone)]
+pub struct Job {
+    /// Which game.
+    pub game: String,
+    /// The job after which it was planned.
+    pub after: u32,
+    /// Its own number.
+    pub stamp: u32,
+    /// What is written.
+    pub writes: Vec<Write>,
+}
+
+/// A change of what is kept of a game.
+#[derive(Clone)]
+pub enum Write {
+    /// Another game was opened.
+    Open(Box<Kept>),
+    /// Somebody has the second place from now on; the invitation is spent.
+    Take {
+        /// The hash of the token.
+        token: String,
+    },
+    /// Somebody sat down.
+    Sit {
+        /// 0 for the opener, 1 for the other.
+        place: usize,
+        /// Who.
+        sat: Sat,
+    },
+    /// The cards were dealt.
+    Deal {
+        /// The opener's seat.
+        opener: Seat,
+    },
+    /// A move was made.
+    Move {
+        /// How many moves come before it.
+        n: u32,
+        /// The move.
+        moved: Moved,
+    },
+    /// Moves were taken back.
+    TakeBack {
+        /// How many moves are left.
+        moves: u32,
+        /// See [`Kept::base`].
+        base: u32,
+        /// See [`Kept::turning`].
+        turning: u32,
+        /// What is left on the clocks: taking back gives no time back.
+        banks: [i64; 2],
+    },
+    /// The game is over.
+    End {
+        /// How it ended.
+        result: Ending,
+        /// When.
+        at: i64,
+    },
+    /// The same two play again.
+    Rematch {
+        /// The next game.
+        next: String,
+    },
+}
+
+/// What became of a job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// It is on disk.
+    Done,
+    /// Nothing of it is, and nothing will be.
+    Failed,
+    /// Nobody can say: the answer was lost, or the game is not as it was when the job was planned.
+    Unknown,
+}

@@ -1,0 +1,584 @@
+//! What clients and a session say to each other: pages and bots over a socket, later a page and its own worker. The
+//! TypeScript types of the page are made from these.
+//!
+//! A connection begins with [`FromClient::Hello`]; the answer is [`FromServer::Welcome`] and then everything that
+//! happens, each time with the number up to which the client now knows the game. Questions that a client asks carry an
+//! `id`, which the answer repeats.
+//!
+//! Nothing here computes a rule: options, reasons, questions and sentences come from the engine.
+
+use blackpoker::{Card, Seat, SeenEvent, View};
+use serde::{Deserialize, Serialize};
+
+use crate::line::LineKind;
+use crate::shortcut::{Control, Moment, Run};
+
+/// The version of the protocol; a client with another one is sent away with the reason.
+pub const VERSION: u32 = 2;
+/// The longest message of a client, in bytes.
+pub const MESSAGE: usize = 16 << 10;
+
+/// The same thing in both languages; the page shows the one that its reader chose.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Text {
+    /// Japanese.
+    pub ja: String,
+    /// English.
+    pub en: String,
+}
+
+// ---- What is played ---------------------------------------------------------------------------------------
+
+/// A game that is to be opened: `POST /api/games`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct NewGame {
+    /// Such as `8.2 master+pack`.
+    pub regulation: String,
+    /// The level of the computer; otherwise a person plays.
+    pub level: Option<u8>,
+    /// The seat of whoever opens the game; otherwise a coin decides.
+    pub seat: Option<Seat>,
+    /// The clock.
+    pub clock: Option<ClockSetting>,
+    /// Anyone can take the other seat, and watch.
+    pub public: bool,
+    /// Seconds by which spectators see the game later, at most an hour.
+    #[serde(default)]
+    pub spectator_delay: u32,
+}
+
+// ---- From the client --------------------------------------------------------------------------------------
+
+/// A message of a client, at most [`MESSAGE`] bytes.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(
+    tag = "type",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase",
+    deny_unknown_fields
+)]
+pub enum FromClient {
+    /// The first message: who this is, and what is known already.
+    Hello {
+        /// [`VERSION`].
+        version: u32,
+        /// The secret of a seat; without one: a spectator.
+        token: Option<String>,
+        /// By what right this token may get the free seat, if it has none yet.
+        claim: Option<Claim>,
+        /// A number that a page draws when it is loaded: a page that comes back after a break takes the place of its
+        /// lost connection, and is not counted as another window.
+        window: Option<u32>,
+        /// Everything up to this number is known.
+        since: Option<u32>,
+    },
+    /// Takes the seat: the game is dealt when both have. Whoever sits down by a [`Claim`] makes the seat the token's,
+    /// and everybody else's claim void.
+    Sit {
+        /// What the others call this player.
+        name: String,
+        /// A deck of one's own, as far as the frame allows it; otherwise as the frame says.
+        deck: Option<Vec<Card>>,
+        /// Up to 64 hexadecimal digits that go into the shuffles.
+        entropy: String,
+    },
+    /// What could be picked after these picks? Changes nothing.
+    Look {
+        /// Repeated in the answer.
+        id: u32,
+        /// The moves that the client has seen; a question about an old position is refused.
+        at: u32,
+        /// Picks so far, as numbers of [`Offered`].
+        picks: Vec<u16>,
+    },
+    /// Decides. The picks must be complete.
+    Play {
+        /// Repeated in the answer.
+        id: u32,
+        /// The moves that the client has seen.
+        at: u32,
+        /// All picks.
+        picks: Vec<u16>,
+    },
+    /// Decides by a command in the notation, for those who type; the seat may be left out.
+    Say {
+        /// Repeated in the answer.
+        id: u32,
+        /// The moves that the client has seen.
+        at: u32,
+        /// The command.
+        text: String,
+    },
+    /// Several commands in one go.
+    Run {
+        /// Repeated in the answer.
+        id: u32,
+        /// The moves that the client has seen.
+        at: u32,
+        /// Which.
+        run: Run,
+    },
+    /// Why can a command, or an action by its id, not be said now?
+    Why {
+        /// Repeated in the answer.
+        id: u32,
+        /// A command or the id of an action.
+        text: String,
+    },
+    /// What would the computer do? Only in games against it.
+    Hint {
+        /// Repeated in the answer.
+        id: u32,
+    },
+    /// How much the player wants to be asked.
+    Shortcuts {
+        /// The mode.
+        control: Control,
+        /// Where to be asked in normal mode.
+        stops: Vec<Moment>,
+    },
+    /// The player wants to respond: nothing goes without saying until the hold ends, at the latest with the player's
+    /// next decision.
+    Hold {
+        /// It begins; otherwise it ends.
+        on: bool,
+    },
+    /// Gives up.
+    Resign,
+    /// Proposes something, or accepts what the other proposed.
+    Offer {
+        /// What.
+        offer: Offer,
+    },
+    /// Declines what the other proposed, or withdraws one's own proposal.
+    Decline {
+        /// What.
+        offer: Offer,
+    },
+    /// One of the few phrases that players can say.
+    Emote {
+        /// Its number, from 0.
+        number: u8,
+    },
+    /// To see whether the connection lives.
+    Ping,
+}
+
+/// By what right a token that no seat knows may get the free one. The token is the client's own: nobody else has ever
+/// seen it, the one who invites included.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Claim {
+    /// In a public game the seat is for whoever sits down first.
+    Public,
+    /// By the invitation that came with the game.
+    Invite(String),
+}
+
+/// What players agree on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Offer {
+    /// The game is drawn.
+    Draw,
+    /// The proposer's last decision is taken back.
+    Takeback,
+    /// Another game with the seats swapped.
+    Rematch,
+}
+
+// ---- From the server --------------------------------------------------------------------------------------
+
+/// A message of the server.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "a message is written out at once and never kept"
+)]
+pub enum FromServer {
+    /// The game as it stands, with everything that happened since the number in [`FromClient::Hello`], or all of it.
+    Welcome {
+        /// What is played, and by whom.
+        game: GameInfo,
+        /// The client's seat; none for spectators and while the coin is in the air.
+        seat: Option<Seat>,
+        /// The client has sat down. Told again when it does.
+        sits: bool,
+        /// In how many other windows the client's seat is open; see [`FromServer::Elsewhere`].
+        elsewhere: u32,
+        /// The lines begin with the first one of the game: forget what was known.
+        whole: bool,
+        /// The game now.
+        update: Update,
+    },
+    /// Something happened.
+    Update(Update),
+    /// Who sits where, and who is there, changed.
+    Game(GameInfo),
+    /// The answer to [`FromClient::Look`]; also sent when picks to play were not complete.
+    Step {
+        /// Of the question.
+        id: u32,
+        /// What can be picked next.
+        step: Step,
+    },
+    /// The answer to [`FromClient::Play`], [`FromClient::Say`] and [`FromClient::Run`]: it is done and written down.
+    Done {
+        /// Of the question.
+        id: u32,
+    },
+    /// The answer to [`FromClient::Why`].
+    Reasons {
+        /// Of the question.
+        id: u32,
+        /// It is legal.
+        legal: bool,
+        /// Everything that stands in its way.
+        reasons: Vec<Reason>,
+        /// Commands that come near it.
+        instead: Vec<String>,
+    },
+    /// The answer to [`FromClient::Hint`].
+    Hint {
+        /// Of the question.
+        id: u32,
+        /// What the computer thought of, the best first.
+        thoughts: Vec<Thought>,
+    },
+    /// Something the client asked for was refused; the game is as before.
+    Refused {
+        /// Of the question, if it had one.
+        id: Option<u32>,
+        /// What is wrong.
+        problem: Problem,
+        /// In words.
+        text: Text,
+        /// The rule that says so.
+        rule: Option<String>,
+    },
+    /// Somebody said a phrase.
+    Emote {
+        /// Who.
+        seat: Seat,
+        /// Which, from 0.
+        number: u8,
+    },
+    /// The next game between these two. Each keeps the own token, which opens the own seat there.
+    Rematch {
+        /// Its id.
+        game: String,
+    },
+    /// The seat of the client is open in other windows, too, or not any more. Nobody else is told.
+    Elsewhere {
+        /// In how many.
+        windows: u32,
+    },
+    /// The server stops; the game is kept, and clients come back by themselves.
+    Closing,
+    /// The connection lives.
+    Pong,
+}
+
+/// Why a message was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Problem {
+    /// It cannot be read.
+    Malformed,
+    /// The client speaks another version.
+    Version,
+    /// There is no such game.
+    NoGame,
+    /// The token belongs to no seat of this game.
+    Token,
+    /// Somebody else already sits there.
+    Taken,
+    /// Spectators only watch.
+    Spectator,
+    /// The game went on meanwhile.
+    Stale,
+    /// Another player must decide.
+    NotYourTurn,
+    /// The rules do not allow it.
+    Illegal,
+    /// The deck does not fit the frame.
+    Deck,
+    /// The game has not begun, or is over.
+    NotRunning,
+    /// The game is not over yet.
+    StillRunning,
+    /// What was asked for does not exist here, such as hints in a game between people.
+    NotOffered,
+    /// Too many messages.
+    TooFast,
+    /// The server could not write it down.
+    Storage,
+}
+
+/// What is played, and by whom.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct GameInfo {
+    /// Its name in links.
+    pub id: String,
+    /// Such as `8.2 master+pack`.
+    pub regulation: String,
+    /// The two who play, by the place in which they came; seats are known when the cards are dealt.
+    pub players: [PlayerInfo; 2],
+    /// Where the game stands.
+    pub status: Status,
+    /// The clock, if there is one.
+    pub clock: Option<ClockSetting>,
+    /// The server's promise about the shuffles: a hash of its secret.
+    pub commitment: String,
+    /// Seconds by which spectators see the game later.
+    pub spectator_delay: u32,
+    /// A game with nothing to learn from waiting times: against the computer there is no delay at chances.
+    pub against_computer: bool,
+    /// The next game of these two, to watch.
+    pub rematch: Option<String>,
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct PlayerInfo {
+    /// What the player is called; nobody has come yet if there is no name.
+    pub name: Option<Text>,
+    /// The level of the computer.
+    pub level: Option<u8>,
+    /// The seat, known when the cards are dealt.
+    pub seat: Option<Seat>,
+    /// Connected with at least one page.
+    pub here: bool,
+}
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Status {
+    /// Somebody has not sat down yet.
+    Open,
+    /// It is played.
+    Running,
+    /// It is over.
+    Over,
+}
+
+/// How much time players have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ClockSetting {
+    /// Seconds for the whole game.
+    pub bank: u32,
+    /// Seconds at every decision before the bank is touched.
+    pub window: u32,
+}
+
+/// The game after something happened.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Update {
+    /// The client now knows everything up to this number; it is given in [`FromClient::Hello`] after a break.
+    pub n: u32,
+    /// The number of commands so far, for `at`. It falls when something is taken back.
+    pub moves: u32,
+    /// What happened, in words.
+    pub lines: Vec<Line>,
+    /// The same, to be shown as movement.
+    pub events: Vec<SeenEvent>,
+    /// The table; none before the deal.
+    pub view: Option<Box<View>>,
+    /// What the player remembers of hidden cards.
+    pub memory: Memory,
+    /// The decision that the client has to make.
+    pub step: Option<Step>,
+    /// Another decides, or the computer thinks, or a shortcut is about to pass.
+    pub waits: Waits,
+    /// The clocks, if there are any.
+    pub clocks: Option<Clocks>,
+    /// Open proposals, and who made them.
+    pub offers: Vec<(Offer, Seat)>,
+    /// How it ended.
+    pub ending: Option<EndingView>,
+    /// The player can take the last decision back without asking.
+    pub free_takeback: bool,
+}
+
+/// Whom the game waits for, as this client may know it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Waits {
+    /// For nobody.
+    #[default]
+    Nobody,
+    /// For the client's own decision.
+    You,
+    /// The client's shortcuts pass soon; `Hold` stops them.
+    Passing,
+    /// For another player.
+    Opponent,
+    /// The computer thinks.
+    Computer,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Line {
+    /// After so many commands; lines beyond the present number of commands were taken back.
+    pub at: u32,
+    /// The turn.
+    pub turn: u16,
+    /// What it is about.
+    pub kind: LineKind,
+    /// The sentence.
+    pub text: Text,
+    /// Cards, units, players and requests that it names, in canonical naming (`A:H7`, `B:b1`, `#2`, `player:A`).
+    pub names: Vec<String>,
+    /// The action that it is about, by its place in the rules.
+    pub action: Option<u8>,
+}
+
+/// What a player has seen of cards that are hidden now.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Memory {
+    /// Cards known to be in the hands, A's and B's.
+    pub hands: [Vec<Card>; 2],
+    /// Bulwarks whose card is known, by canonical name.
+    pub bulwarks: Vec<(String, Card)>,
+    /// Trumps whose card is known, by canonical name.
+    pub trumps: Vec<(String, Card)>,
+}
+
+/// A step of a decision: what is asked, and everything that can be picked.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Step {
+    /// What to choose.
+    pub question: Text,
+    /// The kind of question, as in [`blackpoker::Ask`].
+    pub ask: String,
+    /// What was picked so far, what left no choice included.
+    pub picks: Vec<u16>,
+    /// The same in words.
+    pub so_far: Option<Text>,
+    /// Everything that can be picked, in the order of a list.
+    pub options: Vec<Offered>,
+    /// The player may pass.
+    pub may_pass: bool,
+    /// Several things are picked, in no order: one pick can be taken back by itself.
+    pub is_set: bool,
+    /// Actions that cannot be requested now, by their place in the rules, with the first reason; only at a chance.
+    pub blocked: Vec<(u8, Text)>,
+    /// Shortcuts that would do something now.
+    pub runs: Vec<Run>,
+    /// The picks are complete: the command that [`FromClient::Play`] would make.
+    pub command: Option<String>,
+}
+
+/// Something that can be picked.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Offered {
+    /// Its number, for `picks`.
+    pub number: u16,
+    /// Its canonical name: `A:H7` (a card or a unit), `A:b1`, `A:t1`, `#2`, `player:B`, `word:stop`, `pass`, `done`,
+    /// `nth:0`, `action:12`.
+    pub name: String,
+    /// With what helps to decide.
+    pub label: Text,
+}
+
+/// Something that stands in the way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Reason {
+    /// The rule that says so.
+    pub rule: Option<String>,
+    /// The sentence.
+    pub text: Text,
+}
+
+/// What is proven about a move, against every hand that the other side can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Proven {
+    /// It wins in this turn.
+    Wins,
+    /// The game is not lost in this turn.
+    Holds,
+}
+
+impl From<blackpoker_ai::Certainty> for Proven {
+    fn from(certainty: blackpoker_ai::Certainty) -> Proven {
+        match certainty {
+            blackpoker_ai::Certainty::Wins => Proven::Wins,
+            blackpoker_ai::Certainty::Holds => Proven::Holds,
+        }
+    }
+}
+
+/// Something that the computer thought of.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Thought {
+    /// The command.
+    pub command: String,
+    /// In words.
+    pub text: Text,
+    /// The chance to win with it, from 0 to 1.
+    pub chance: f32,
+    /// The share of the search that went into it, from 0 to 1.
+    pub share: f32,
+    /// What is proven about it; otherwise the chance is an estimate.
+    pub proven: Option<Proven>,
+}
+
+/// The clocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Clocks {
+    /// Milliseconds left in the banks, A's and B's.
+    pub banks: [u32; 2],
+    /// Milliseconds left in the window of whoever decides.
+    pub window: u32,
+    /// Whose time runs.
+    pub runs: Option<Seat>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct EndingView {
+    /// Who won; nobody: a draw.
+    pub winner: Option<Seat>,
+    /// In words.
+    pub text: Text,
+    /// The server's secret: with both players' entropy it gives every shuffle of the game.
+    pub secret: String,
+}

@@ -1,0 +1,364 @@
+//! A session by hand: what it refuses, what a pass costs, what is told when the answer of the store is lost.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::sync::Arc;
+
+use blackpoker::{Command, Seat, pack};
+use blackpoker_table::session::{
+    ConnectionId, Hello, Input, Job, Kept, Misuse, Moved, Now, Output, Session, Settings, Visitor, Write, Written,
+};
+use blackpoker_table::wire::{ClockSetting, FromClient, FromServer, NewGame, Offer, Problem, Update};
+use blackpoker_table::{Control, Run};
+
+const DELAY: i64 = 700;
+const PLAYERS: [ConnectionId; 2] = [1, 2];
+
+/// A session with both players there, and everything that was told.
+struct Table {
+    session: Session,
+    now: i64,
+    told: Vec<(ConnectionId, FromServer)>,
+    jobs: Vec<Job>,
+}
+
+impl Table {
+    fn new(clock: Option<ClockSetting>) -> Table {
+        let rules = Arc::new(pack::rules("9.1 lite+entry16").unwrap());
+        let setup = NewGame {
+            regulation: rules.regulation.to_string(),
+            level: None,
+            seat: Some(Seat::A),
+            clock,
+            public: false,
+            spectator_delay: 0,
+        };
+        let kept = Kept {
+            tokens: [Some("a".to_owned()), Some("b".to_owned())],
+            ..Kept::open("game".to_owned(), setup, [7; 32], 0)
+        };
+        let settings = Settings { pass_delay: DELAY };
+        let session = Session::load(settings, rules, kept, &[], 1_000).unwrap();
+        let mut table = Table {
+            session,
+            now: 1_000,
+            told: Vec::new(),
+            jobs: Vec::new(),
+        };
+        table.feed(Input::Tick);
+        for (id, token) in PLAYERS.into_iter().zip(["a", "b"]) {
+            let hello = Hello {
+                visitor: Visitor::Player(token.to_owned()),
+                window: None,
+                since: None,
+            };
+            table.feed(Input::Join(id, hello));
+            let sit = FromClient::Sit {
+                name: token.to_owned(),
+                deck: None,
+                entropy: "ab".to_owned(),
+            };
+            table.feed(Input::Say(id, sit));
+        }
+        // Nobody is passed for: both want to be asked everywhere.
+        for id in PLAYERS {
+            let (control, stops) = (Control::Full, Vec::new());
+            table.feed(Input::Say(id, FromClient::Shortcuts { control, stops }));
+        }
+        table
+    }
+
+    fn now(&self) -> Now {
+        Now {
+            millis: self.now,
+            entropy: [9; 32],
+        }
+    }
+
+    /// Gives the session something; the store writes everything.
+    fn feed(&mut self, input: Input) {
+        let mut next = Some(input);
+        while let Some(input) = next.take() {
+            next = self.feed_once(input).then_some(Input::Written(Written::Done));
+        }
+    }
+
+    /// Gives the session something; says whether something is to be written.
+    fn feed_once(&mut self, input: Input) -> bool {
+        let before = self.jobs.len();
+        for output in self.session.handle(input, self.now()).unwrap() {
+            match output {
+                Output::Tell(to, message) => self.told.extend(to.into_iter().map(|id| (id, message.clone()))),
+                Output::Persist(job) => self.jobs.push(job),
+                Output::Drop(_) | Output::Recall | Output::Think(_) | Output::Note(_) => {}
+            }
+        }
+        self.jobs.len() > before
+    }
+
+    /// Lets time pass.
+    fn until(&mut self, at: i64) {
+        while let Some(next) = self.session.deadline().filter(|next| *next <= at) {
+            self.now = self.now.max(next);
+            self.feed(Input::Tick);
+        }
+        self.now = at;
+    }
+
+    fn moves(&self) -> u32 {
+        self.session.table().unwrap().course().len() as u32
+    }
+
+    fn asked(&self) -> ConnectionId {
+        let seat = self.session.table().unwrap().course().game().asks().unwrap();
+        PLAYERS[seat.index()]
+    }
+
+    fn pass(&mut self) {
+        let (at, id) = (self.moves(), self.asked());
+        let text = "pass".to_owned();
+        self.feed(Input::Say(id, FromClient::Say { id: 1, at, text }));
+    }
+
+    /// Plays on to a window: somebody is asked who did not start what is on the stage, and may pass.
+    fn to_a_window(&mut self) {
+        loop {
+            let course = self.session.table().unwrap().course();
+            let (game, rules) = (*course.game(), course.rules());
+            let seat = game.asks().unwrap();
+            let is_window = game.top_request().is_some_and(|(controller, _)| controller != seat);
+            if is_window && game.check(rules, &Command::Pass(seat)).is_ok() {
+                return;
+            }
+            // The first command that requests something, or anything.
+            let command = game
+                .commands(rules)
+                .find(|command| matches!(command, Command::Request(..)));
+            let command = command.or_else(|| game.commands(rules).next()).unwrap();
+            let (text, at, id) = (game.print(rules, &command), self.moves(), self.asked());
+            self.feed(Input::Say(id, FromClient::Say { id: 1, at, text }));
+            assert!(self.moves() > at, "{:?}", self.refused());
+        }
+    }
+
+    fn last_update(&self, to: ConnectionId) -> &Update {
+        let update = self.told.iter().rev().find_map(|(id, message)| match message {
+            FromServer::Update(update) if *id == to => Some(update),
+            _ => None,
+        });
+        update.unwrap()
+    }
+
+    fn refused(&self) -> Option<Problem> {
+        self.told.iter().rev().find_map(|(_, message)| match message {
+            FromServer::Refused { problem, .. } => Some(*problem),
+            _ => None,
+        })
+    }
+}
+
+/// Plays to a window, and lets the pass be made so many milliseconds after the question; none: at no time by hand.
+fn passed(clock: ClockSetting, by_hand: Option<i64>) -> (i64, Update, [i64; 2], usize) {
+    let mut table = Table::new(Some(clock));
+    table.to_a_window();
+    let (start, moves, asked) = (table.now, table.moves(), table.asked());
+    match by_hand {
+        Some(wait) => {
+            table.until(start + wait);
+            table.pass();
+        }
+        None => {
+            let run = Run::KeepGoing;
+            table.feed(Input::Say(asked, FromClient::Run { id: 1, at: moves, run }));
+        }
+    }
+    let told = table.told.len();
+    while table.moves() == moves {
+        let next = table.session.deadline().unwrap();
+        table.now = table.now.max(next);
+        table.feed(Input::Tick);
+    }
+    let opponent = PLAYERS.into_iter().find(|id| *id != asked).unwrap();
+    let mut news = table.told[told..].iter();
+    let update = news.find_map(|(id, message)| match message {
+        FromServer::Update(update) if *id == opponent => Some(update.clone()),
+        _ => None,
+    });
+    let Write::Move { moved, .. } = &table.jobs.last().unwrap().writes[0] else {
+        panic!("no move was written");
+    };
+    (table.now - start, update.unwrap(), moved.banks, asked as usize - 1)
+}
+
+#[test]
+fn a_clock_does_not_tell_when_or_how_somebody_passed() {
+    let clock = ClockSetting { bank: 60, window: 20 };
+    let (at, first, ..) = passed(clock, Some(100));
+    assert_eq!(at, DELAY);
+    // The next question begins with the whole window.
+    assert_eq!(first.clocks.unwrap().window, 20_000);
+    for by_hand in [Some(1), Some(650), None] {
+        let (at, update, ..) = passed(clock, by_hand);
+        assert_eq!((at, update.clocks), (DELAY, first.clocks), "{by_hand:?}");
+    }
+}
+
+#[test]
+fn whoever_passes_pays_for_the_delay_and_nobody_else() {
+    let clock = ClockSetting { bank: 60, window: 0 };
+    for by_hand in [Some(1), Some(300), None] {
+        let (_, update, banks, asked) = passed(clock, by_hand);
+        let before = 60_000;
+        assert!(banks[asked] <= before - DELAY, "{by_hand:?}: {banks:?}");
+        assert_eq!(i64::from(update.clocks.unwrap().banks[1 - asked]), banks[1 - asked]);
+    }
+    // The same by hand and by a shortcut.
+    assert_eq!(passed(clock, Some(1)).2, passed(clock, None).2);
+}
+
+#[test]
+fn whoever_passes_in_time_does_not_lose_by_the_delay() {
+    let mut table = Table::new(Some(ClockSetting { bank: 1, window: 0 }));
+    table.to_a_window();
+    // There was a second; half of it is gone, and what is left is less than the delay.
+    let (start, moves) = (table.now, table.moves());
+    table.until(start + 500);
+    table.pass();
+    table.until(start + DELAY);
+    assert!(table.moves() > moves, "the pass is not known");
+    table.to_a_window();
+    let (start, moves, asked) = (table.now, table.moves(), table.asked());
+    let left = table.last_update(asked).clocks.unwrap().banks[asked as usize - 1];
+    assert!(i64::from(left) < DELAY, "{left}");
+    table.until(start + 1);
+    table.pass();
+    table.until(start + i64::from(left));
+    assert!(table.moves() > moves, "the flag fell although the player had passed");
+    assert!(table.session.kept().result.is_none());
+}
+
+#[test]
+fn an_answer_that_was_lost_is_found_again() {
+    let mut table = Table::new(None);
+    table.to_a_window();
+    let (at, id) = (table.moves(), table.asked());
+    let kept = table.session.kept().clone();
+    let stamp = kept.stamp;
+    let moves: Vec<_> = table
+        .jobs
+        .iter()
+        .flat_map(|job| &job.writes)
+        .filter_map(moved)
+        .collect();
+    let text = "pass".to_owned();
+    let say = FromClient::Say { id: 5, at, text };
+    table.feed_once(Input::Say(id, say));
+    table.now += DELAY;
+    assert!(table.feed_once(Input::Tick));
+    let told = table.told.len();
+    table.feed_once(Input::Written(Written::Unknown));
+    assert_eq!(table.told.len(), told, "nothing is told before it is known");
+    assert!(table.session.is_writing());
+
+    // The store does not answer, is asked again, and then does: it was written.
+    table.feed_once(Input::Recalled(None));
+    table.now += 1_000;
+    assert_eq!(table.session.deadline(), Some(table.now));
+    table.feed_once(Input::Tick);
+    let job = table.jobs.last().unwrap();
+    assert!(job.stamp > stamp);
+    let found = Kept {
+        stamp: job.stamp,
+        ..kept
+    };
+    let more = job.writes.iter().filter_map(moved);
+    let found = (found, moves.into_iter().chain(more).collect());
+    table.feed(Input::Recalled(Some(Box::new(found))));
+    assert!(!table.session.is_writing());
+    assert!(table.moves() > at);
+    let is_done = |(to, message): &(u64, FromServer)| *to == id && matches!(message, FromServer::Done { id: 5 });
+    assert!(table.told[told..].iter().any(is_done));
+    assert_eq!(table.last_update(id).moves, table.moves());
+}
+
+fn moved(write: &Write) -> Option<Moved> {
+    match write {
+        Write::Move { moved, .. } => Some(moved.clone()),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_session_refuses_what_nobody_may_say() {
+    let mut table = Table::new(None);
+    let (at, asked) = (table.moves(), table.asked());
+    let other = PLAYERS.into_iter().find(|id| *id != asked).unwrap();
+    let hash = table.session.table().unwrap().course().game().hash();
+    let text = || "pass".to_owned();
+    for (id, said, problem) in [
+        (
+            other,
+            FromClient::Say {
+                id: 1,
+                at,
+                text: text(),
+            },
+            Problem::NotYourTurn,
+        ),
+        (
+            asked,
+            FromClient::Say {
+                id: 1,
+                at: at + 1,
+                text: text(),
+            },
+            Problem::Stale,
+        ),
+        (
+            asked,
+            FromClient::Play {
+                id: 1,
+                at,
+                picks: vec![u16::MAX],
+            },
+            Problem::Illegal,
+        ),
+        (asked, FromClient::Offer { offer: Offer::Rematch }, Problem::NotOffered),
+        (asked, FromClient::Emote { number: 200 }, Problem::Malformed),
+        (asked, FromClient::Hint { id: 1 }, Problem::NotOffered),
+    ] {
+        assert!(!table.feed_once(Input::Say(id, said)));
+        assert_eq!(table.refused(), Some(problem));
+        assert_eq!(table.session.table().unwrap().course().game().hash(), hash);
+    }
+    // What the one who owns it may not do.
+    let now = table.now();
+    let earlier = Now {
+        millis: now.millis - 1,
+        ..now
+    };
+    let misused = |table: &mut Table, input, now| table.session.handle(input, now).err();
+    assert_eq!(misused(&mut table, Input::Tick, earlier), Some(Misuse::Backwards));
+    let written = Input::Written(Written::Done);
+    assert_eq!(misused(&mut table, written, now), Some(Misuse::NotAsked));
+    assert_eq!(misused(&mut table, Input::Recalled(None), now), Some(Misuse::NotAsked));
+    assert!(table.feed_once(Input::Say(asked, FromClient::Resign)));
+    assert_eq!(misused(&mut table, Input::Leave(asked), now), Some(Misuse::Writing));
+    table.feed(Input::Written(Written::Done));
+    // Without entropy there is no other game.
+    for id in PLAYERS {
+        let offer = FromClient::Offer { offer: Offer::Rematch };
+        let nothing = Now {
+            entropy: [0; 32],
+            ..now
+        };
+        for output in table.session.handle(Input::Say(id, offer), nothing).unwrap() {
+            match output {
+                Output::Tell(to, message) => table.told.extend(to.into_iter().map(|id| (id, message.clone()))),
+                Output::Persist(_) => panic!("a game was opened without entropy"),
+                Output::Drop(_) | Output::Recall | Output::Think(_) | Output::Note(_) => {}
+            }
+        }
+    }
+    assert_eq!(table.refused(), Some(Problem::Storage));
+}

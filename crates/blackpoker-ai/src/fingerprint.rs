@@ -1,5 +1,6 @@
 //! Which players these are: one number that changes with what they learned.
 
+use crate::policy;
 use crate::weights::{BIAS, OPENING, WEIGHTS};
 
 /// Raised when players decide otherwise with the same weights.
@@ -8,6 +9,8 @@ const GENERATION: u32 = 3;
 /// A number over everything that was learned, and over how it is used: programs with different numbers have different players.
 pub fn fingerprint() -> u64 {
     let learned = [BIAS].into_iter().chain(WEIGHTS).chain(OPENING);
-    let learned = learned.flat_map(f32::to_le_bytes);
+    let learned = learned
+        .flat_map(f32::to_le_bytes)
+        .chain(policy::LEARNED.iter().copied());
     blackpoker::digest(GENERATION.to_le_bytes().into_iter().chain(learned))
 }

@@ -1,7 +1,7 @@
 //! Players for BlackPoker: from anything legal to a search that imagines hidden cards.
 
 mod by_rules;
-mod canonical;
+pub mod canonical;
 pub mod deal;
 mod dice;
 mod exact;
@@ -10,6 +10,7 @@ mod level;
 mod look;
 pub mod opening;
 mod player;
+pub mod policy;
 #[cfg(test)]
 mod positions;
 mod random;

@@ -6,15 +6,17 @@ use blackpoker::op::{Op, Zone};
 use blackpoker::rules::ActionId;
 use blackpoker::{Ask, Choice, Command, Draft, Game, Pick, Picks, Prompt, Rules, Seat, Sink};
 
-use crate::canonical::price;
+use crate::canonical::{Width, candidates, price};
 use crate::dice::Quick;
+use crate::exact::exp;
+use crate::policy::{Kinds, Policy};
 use crate::weigh;
 
 /// Steps after which a position counts as settled in any case.
 const STEPS: usize = 300;
 /// What all turns together count where a game is as good as decided, and from which chance on it is.
 const WAIT: f32 = 0.01;
-const SURE: f32 = 0.05;
+const DECIDED: f32 = 0.05;
 /// Answers that are tried for one question.
 const TRIES: usize = 4;
 
@@ -54,7 +56,25 @@ pub struct Settling<'r> {
     rules: &'r Rules,
     /// The turn of the decision that is due.
     now: u16,
+    /// Who knows what players would say; `None`: they only pass.
+    advisor: Option<Advisor<'r>>,
 }
+
+/// Knows what players would probably say.
+#[derive(Clone, Copy)]
+pub struct Advisor<'r> {
+    /// What was learned.
+    pub policy: &'static Policy,
+    /// The actions as it knows them.
+    pub kinds: &'r Kinds,
+}
+
+/// Moves that are made on advice while one position settles, at most.
+const ADVICE: u32 = 8;
+/// What is tried of each action then.
+const ADVISED: Width = Width { ways: 3, answers: 0 };
+/// An answer that is so much likelier than a pass is given.
+const SURE: f32 = 0.55;
 
 /// The lot that decides everything left to chance while a position settles. With the same lot the same questions get
 /// the same answers, so that two moves differ by what they do and not by luck.
@@ -72,7 +92,40 @@ impl Lot {
 impl<'r> Settling<'r> {
     /// Under these rules, for a decision in the turn of this number.
     pub fn new(rules: &'r Rules, now: u16) -> Settling<'r> {
-        Settling { rules, now }
+        Settling {
+            rules,
+            now,
+            advisor: None,
+        }
+    }
+
+    /// The same, but whoever faces a request of the other side answers it as a good player probably would.
+    pub fn advised(self, advisor: Advisor<'r>) -> Settling<'r> {
+        let advisor = Some(advisor);
+        Settling { advisor, ..self }
+    }
+
+    /// What whoever has the chance would probably say to what lies on top of the stage, if it is not a pass.
+    fn answer(&self, game: &Game, seat: Seat, lot: Lot) -> Option<Command> {
+        let Advisor { policy, kinds } = self.advisor?;
+        let top = game.staged(game.stage_len().checked_sub(1)?)?;
+        if top.controller == seat || Draft::new(game, self.rules)?.choices(game, self.rules).len() < 2 {
+            return None;
+        }
+        let (mut list, mut scores) = (Vec::new(), Vec::new());
+        let mut dice = lot.dice(game, Ask::Chance, u8::MAX);
+        candidates(game, self.rules, ADVISED, &mut dice, &mut list);
+        policy.score(self.rules, kinds, game, &list, &mut scores);
+        let (mut best, mut pass) = (f32::MIN, None);
+        let mut answer = None;
+        for (command, score) in list.iter().zip(scores) {
+            match command {
+                Command::Pass(_) => pass = Some(score),
+                _ if score > best => (best, answer) = (score, Some(*command)),
+                _ => {}
+            }
+        }
+        answer.filter(|_| pass.is_some_and(|pass| 1.0 > SURE * (1.0 + exp(pass - best))))
     }
 
     /// The chance of a seat to win as a game stands. Who is lost holds out, who has won comes to the end: a little is
@@ -81,8 +134,8 @@ impl<'r> Settling<'r> {
         let chance = weigh::chance(game, self.rules, seat);
         let turns = f32::from(game.turn_number().saturating_sub(self.now));
         let wait = WAIT * turns / (turns + 2.0);
-        let lost = (1.0 - chance / SURE).max(0.0);
-        let won = (1.0 - (1.0 - chance) / SURE).max(0.0);
+        let lost = (1.0 - chance / DECIDED).max(0.0);
+        let won = (1.0 - (1.0 - chance) / DECIDED).max(0.0);
         chance + wait * (lost - won)
     }
 
@@ -112,12 +165,15 @@ impl<'r> Settling<'r> {
     fn settle<S: Sink>(&self, game: &mut Game, turn: u16, how: How, sink: &mut S) {
         let mut asked = [0; 1 + Ask::Shuffle as usize];
         let How { mut before, lot, care } = how;
+        let mut advice = if care == Care::Full { ADVICE } else { 0 };
         for _ in 0..STEPS {
             if let Some(seat) = game.asks().filter(|_| game.at_chance()) {
                 if game.stage_len() == 0 && game.turn_number() != turn {
                     return;
                 } else if game.stage_len() > 0 || seat != game.turn_player() {
-                    game.perform(self.rules, &Command::Pass(seat), sink);
+                    let answer = (advice > 0).then(|| self.answer(game, seat, lot)).flatten();
+                    advice -= u32::from(answer.is_some());
+                    game.perform(self.rules, &answer.unwrap_or(Command::Pass(seat)), sink);
                 } else if before == Before::Attack && self.request(game, lot, |id| self.attacks(id), sink) {
                     before = Before::Nothing;
                 } else if !self.request(game, lot, |id| self.rules.action(id).passes_turn, sink)

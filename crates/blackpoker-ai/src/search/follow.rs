@@ -42,6 +42,12 @@ impl Thread {
         };
     }
 
+    /// The tree has lost the game.
+    pub fn forget(&mut self) {
+        self.tree = Tree::new();
+        self.at = None;
+    }
+
     /// The player itself has decided.
     pub fn take(&mut self, command: &Command) {
         let children = &self.tree.nodes[ROOT].children;

@@ -17,6 +17,7 @@ use blackpoker::{Command, Imagination, Rules, SeenEvent, Situation};
 use crate::dice::Quick;
 use crate::look::for_seat;
 use crate::player::{Insight, Player};
+use crate::policy::{Kinds, Policy};
 use crate::solve::{Certainty, Prover};
 use crate::ties;
 use follow::Thread;
@@ -70,6 +71,9 @@ pub struct Search {
     effort: Effort,
     threads: Vec<Thread>,
     insight: Option<Insight>,
+    last: Vec<Thought>,
+    /// The actions of the rules that it played by last.
+    kinds: Option<Kinds>,
 }
 
 impl Search {
@@ -81,7 +85,19 @@ impl Search {
             effort,
             threads: (0..effort.threads.max(1)).map(thread).collect(),
             insight: None,
+            last: Vec::new(),
+            kinds: None,
         }
+    }
+
+    /// What it thought about its last decision; nothing if there was only one move.
+    pub fn last(&self) -> &[Thought] {
+        &self.last
+    }
+
+    /// Something else was done than what it decided: it thinks anew.
+    pub fn forget(&mut self) {
+        self.threads.iter_mut().for_each(Thread::forget);
     }
 
     /// Thinks about a decision; what was tried most comes first.
@@ -97,6 +113,8 @@ impl Search {
     fn search(&mut self, situation: &Situation<'_>, only: Option<&Command>) -> Vec<Thought> {
         let prover = Prover::new(situation, self.effort.budget);
         if let Some(thought) = prover.wins(only) {
+            // Nothing was searched, so there is nothing to follow.
+            self.forget();
             return vec![thought];
         }
         let end = match self.effort.budget {
@@ -108,14 +126,25 @@ impl Search {
         for thread in &mut self.threads {
             thread.arrive(situation);
         }
+        let kinds = match self.kinds.take() {
+            Some(kinds) if kinds.rules == rules.hash => kinds,
+            _ => Policy::learned().kinds(rules),
+        };
+        let about = About {
+            rules,
+            imagination: &imagination,
+            kinds: &kinds,
+            only,
+        };
         match &mut self.threads[..] {
-            [one] => search(rules, &imagination, one, end, only),
+            [one] => about.search(one, end),
             all => thread::scope(|scope| {
                 for thread in all {
-                    scope.spawn(|| search(rules, &imagination, thread, end, only));
+                    scope.spawn(|| about.search(thread, end));
                 }
             }),
         }
+        self.kinds = Some(kinds);
         let mut thoughts = self.thoughts(situation);
         prover.holds(&mut thoughts);
         thoughts
@@ -140,7 +169,7 @@ impl Search {
         let mut all: Vec<(Command, u32, f32)> = Vec::new();
         for child in self.threads.iter().flat_map(|thread| &thread.tree.nodes[ROOT].children) {
             // A first look counts as one visit more, so that moves never visited have a value, too.
-            let (visits, sum) = (child.visits, child.total + child.first);
+            let (visits, sum) = (child.visits, child.total + child.first.unwrap_or(0.5));
             match all.iter_mut().find(|(command, ..)| *command == child.command) {
                 Some(known) => *known = (known.0, known.1 + visits, known.2 + sum),
                 None => all.push((child.command, visits, sum)),
@@ -173,6 +202,7 @@ impl Search {
 impl Player for Search {
     fn decide(&mut self, situation: &Situation<'_>) -> Command {
         self.insight = None;
+        self.last.clear();
         let mut commands = situation.commands();
         if let (Some(only), None) = (commands.next(), commands.next()) {
             return only;
@@ -186,6 +216,7 @@ impl Player for Search {
         for thread in &mut self.threads {
             thread.take(&command);
         }
+        self.last = thoughts;
         command
     }
 
@@ -211,34 +242,46 @@ enum Limit {
     Walks(u32),
 }
 
-fn search(rules: &Rules, imagination: &Imagination<'_>, thread: &mut Thread, limit: Limit, only: Option<&Command>) {
-    let mut walker = Walker::new(rules, imagination, &mut thread.tree, thread.dice.clone());
-    match only {
-        Some(command) => walker.look_at_move(command),
-        None => walker.look_at_root(|| match limit {
-            Limit::Time(end) => Instant::now() >= end,
-            Limit::Walks(_) => false,
-        }),
-    }
-    let start = Instant::now();
-    let mut walks = 0;
-    loop {
-        let left = match limit {
-            Limit::Walks(all) => all - walks,
-            Limit::Time(end) => {
-                let now = Instant::now();
-                let per_walk = (now - start).as_secs_f64() / f64::from(walks.max(1));
-                (end.saturating_duration_since(now).as_secs_f64() / per_walk.max(1e-9)).ceil() as u32
-            }
-        };
-        if left == 0 || is_decided(walker.tree(), left) {
-            break;
+/// What a search is about.
+struct About<'a> {
+    rules: &'a Rules,
+    imagination: &'a Imagination<'a>,
+    kinds: &'a Kinds,
+    /// The one move that is thought about; `None`: all.
+    only: Option<&'a Command>,
+}
+
+impl About<'_> {
+    fn search(&self, thread: &mut Thread, limit: Limit) {
+        let dice = thread.dice.clone();
+        let mut walker = Walker::new(self.rules, self.imagination, self.kinds, &mut thread.tree, dice);
+        match self.only {
+            Some(command) => walker.look_at_move(command),
+            None => walker.look_at_root(|| match limit {
+                Limit::Time(end) => Instant::now() >= end,
+                Limit::Walks(_) => false,
+            }),
         }
-        walker.walk();
-        walks += 1;
+        let start = Instant::now();
+        let mut walks = 0;
+        loop {
+            let left = match limit {
+                Limit::Walks(all) => all - walks,
+                Limit::Time(end) => {
+                    let now = Instant::now();
+                    let per_walk = (now - start).as_secs_f64() / f64::from(walks.max(1));
+                    (end.saturating_duration_since(now).as_secs_f64() / per_walk.max(1e-9)).ceil() as u32
+                }
+            };
+            if left == 0 || is_decided(walker.tree(), left) {
+                break;
+            }
+            walker.walk();
+            walks += 1;
+        }
+        thread.reach = walker.reach();
+        thread.dice = walker.dice();
     }
-    thread.reach = walker.reach();
-    thread.dice = walker.dice();
 }
 
 /// Whether no other move can be tried as often as the first one any more.

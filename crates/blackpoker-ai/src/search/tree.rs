@@ -20,8 +20,12 @@ pub struct Question {
 pub struct Child {
     pub command: Command,
     pub visits: u32,
-    /// The value when it was first looked at.
-    pub first: f32,
+    /// The value when it was first looked at; `None`: it was not.
+    pub first: Option<f32>,
+    /// How likely a good player makes it, as a logit.
+    lean: f32,
+    /// How interesting it is, beside those of its node.
+    weight: f32,
     /// The sum of the values of all visits.
     pub total: f32,
     /// It was idle when it was first looked at.
@@ -39,6 +43,11 @@ pub struct Node {
     /// Its moves were looked at.
     pub expanded: bool,
     pub children: Vec<Child>,
+    /// Visits, and the sum of their values.
+    visits: u32,
+    total: f32,
+    /// The lean that has the weight 1.
+    usual: Option<f32>,
 }
 
 /// A place in the tree: a move of a node.
@@ -56,53 +65,71 @@ pub struct Tree {
 /// Where the decision is that is due.
 pub const ROOT: usize = 0;
 
-/// How far values are trusted against a first look, and how much room is left for other moves.
-const TRUST: f32 = 1.0;
-const EXPLORE: f32 = 0.5;
-/// The difference in value that makes a move much less interesting at first look.
-const SHARPNESS: f32 = 0.05;
-
-/// How interesting a move is that gains nothing. In another imagined game it may.
-const IDLE: f32 = 0.001;
-
 /// One visit of the tree of the decision before counts as a new one, out of so many.
 const OLD: u32 = 4;
 
+/// How far values are trusted against a first look, and how much room is left for other moves.
+const TRUST: f32 = 1.0;
+const EXPLORE: f32 = 0.5;
+/// At the decision that is due: the difference in value that makes a move much less interesting at first look, and
+/// how much the policy has to say there.
+const SHARPNESS: f32 = 0.05;
+const SAY: f32 = 0.5;
+/// Weights beyond its power are cut off: a move that comes late must not starve all others.
+const GREATEST: f32 = 6.0;
+
 impl Child {
-    pub fn new(command: Command, look: Look) -> Child {
+    fn new(command: Command, lean: f32) -> Child {
         Child {
             command,
             visits: 0,
-            first: look.value,
-            idle: look.idle,
+            first: None,
+            lean,
+            weight: 1.0,
+            idle: false,
             total: 0.0,
             spent: spent(&command),
             legal: true,
             next: Vec::new(),
         }
     }
-
-    /// The value by all that is known.
-    pub fn value(&self) -> f32 {
-        (self.total + TRUST * self.first) / (TRUST + self.visits as f32)
-    }
 }
 
 impl Node {
+    /// Takes down what a visit brought.
+    pub fn add_value(&mut self, value: f32) {
+        self.visits += 1;
+        self.total += value;
+    }
+
+    /// The move that a good player most likely makes; the first of equals.
+    pub fn likeliest(&self) -> Option<&Command> {
+        let mut best = self.children.first()?;
+        for child in &self.children {
+            if child.lean > best.lean {
+                best = child;
+            }
+        }
+        Some(&best.command)
+    }
+
     /// The most promising of the legal moves: good ones, and those that were tried little for how they looked. Of
     /// equals the one that costs less, then the first.
     pub fn select(&self, seat: Seat) -> usize {
         let children = || self.children.iter().enumerate().filter(|(_, child)| child.legal);
-        let interest = interest(seat, children().map(|(_, child)| child));
-        let (mut interests, mut visits) = (0.0, 0);
+        let (mut weights, mut visits) = (0.0, 0);
         for (_, child) in children() {
-            interests += interest(child);
+            weights += child.weight;
             visits += child.visits;
         }
-        let room = EXPLORE * (1.0 + visits as f32).sqrt() / interests;
+        let room = EXPLORE * (1.0 + visits as f32).sqrt() / weights;
+        // What was not looked at is taken for as good as the rest.
+        let mean = self.total / self.visits.max(1) as f32;
         let mut best: Option<(f32, usize, usize)> = None;
         for (at, child) in children() {
-            let score = for_seat(seat, child.value()) + room * interest(child) / (1.0 + child.visits as f32);
+            let tried = child.visits as f32;
+            let value = (child.total + TRUST * child.first.unwrap_or(mean)) / (TRUST + tried);
+            let score = for_seat(seat, value) + room * child.weight / (1.0 + tried);
             let better = |(most, spent, _)| score > most || score == most && child.spent < spent;
             if best.is_none_or(better) {
                 best = Some((score, child.spent, at));
@@ -127,58 +154,42 @@ impl Node {
         });
     }
 
-    /// What a decision is worth at first look. The best move alone would promise too much: of many values that rest on
-    /// one imagined game each, the highest is mostly the luckiest.
-    pub fn worth(&self, seat: Seat) -> f32 {
-        let interest = interest(seat, self.children.iter());
-        let all = self.children.iter();
-        let (sum, interests) = all.fold((0.0, 0.0), |(sum, interests), child| {
-            (sum + interest(child) * child.first, interests + interest(child))
-        });
-        if interests > 0.0 {
-            (sum / interests).clamp(0.0, 1.0)
-        } else {
-            0.5
-        }
-    }
-
     /// Takes a closer look at the moves, and leaves those out that are idle. Those that come too late are taken for
     /// average.
-    pub fn look_again(&mut self, look: impl Fn(&Command) -> Option<Look>) {
+    pub fn look_again(&mut self, seat: Seat, look: impl Fn(&Command) -> Option<Look>) {
         let (mut sum, mut seen) = (0.0, 0);
         for child in &mut self.children {
             if let Some(look) = look(&child.command) {
-                (child.first, child.idle) = (look.value, look.idle);
+                (child.first, child.idle) = (Some(look.value), look.idle);
                 (sum, seen) = (sum + look.value, seen + 1);
             } else if seen > 0 {
-                child.first = sum / seen as f32;
+                child.first = Some(sum / seen as f32);
             }
         }
         if self.children.iter().any(|child| !child.idle) {
             self.children.retain(|child| !child.idle);
         }
+        for child in &mut self.children {
+            child.lean = SAY * child.lean + for_seat(seat, child.first.unwrap_or(0.5)) / SHARPNESS;
+        }
+        let most = self.children.iter().map(|child| child.lean).fold(f32::MIN, f32::max);
+        self.usual = Some(most);
+        for child in &mut self.children {
+            child.weight = exp(child.lean - most);
+        }
     }
 
-    /// Adds a move if it is new.
-    pub fn add(&mut self, command: &Command, look: Look) {
-        if !self.knows(command) {
-            self.children.push(Child::new(*command, look));
-        }
+    /// Adds a move that is new, and how likely a good player makes it.
+    pub fn add(&mut self, command: &Command, lean: f32) {
+        let usual = *self.usual.get_or_insert(lean);
+        let mut child = Child::new(*command, lean);
+        child.weight = exp((lean - usual).min(GREATEST));
+        self.children.push(child);
     }
 
     /// Whether a move is here already.
     pub fn knows(&self, command: &Command) -> bool {
         self.children.iter().any(|child| child.command == *command)
-    }
-}
-
-/// How interesting a move is at first look: 1 for the best of them, less the worse it looks.
-fn interest<'c>(seat: Seat, children: impl Iterator<Item = &'c Child>) -> impl Fn(&Child) -> f32 {
-    let looks = move |child: &Child| for_seat(seat, child.first);
-    let top = children.filter(|child| !child.idle).map(looks).fold(f32::MIN, f32::max);
-    move |child| match child.idle {
-        true => IDLE,
-        false => exp((looks(child) - top) / SHARPNESS),
     }
 }
 

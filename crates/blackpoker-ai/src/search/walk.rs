@@ -6,9 +6,10 @@ use super::sift::{Picks, best, chosen};
 use super::tree::{Question, ROOT, Step, Tree};
 use crate::canonical::{Width, candidates, ways};
 use crate::dice::Quick;
-use crate::look::{Look, Looks, for_seat};
+use crate::look::{Looks, for_seat};
 use crate::opening;
-use crate::settle::{Before, Care, How, Lot, Settling};
+use crate::policy::{Kinds, Policy};
+use crate::settle::{Advisor, Before, Care, How, Lot, Settling};
 
 /// The decision that is due is looked at closely, those behind it less.
 const AT_ROOT: Width = Width { ways: 24, answers: 48 };
@@ -17,12 +18,8 @@ const BELOW: Width = Width { ways: 5, answers: 12 };
 const OPENINGS: usize = 8;
 /// Games in which the moves of the decision that is due are tried at first.
 const LOOKS: usize = 8;
-/// A move that was not looked at.
-const UNSEEN: Look = Look {
-    value: 0.5,
-    idle: false,
-    harmful: false,
-};
+/// No settled position is taken for more certain than this: only what is proven, or over, is.
+const LIKELY: f32 = 0.97;
 /// Moves that are added where an imagined game allows none of those known.
 const FRESH: usize = 4;
 /// Decisions in a tree; what lies behind them is weighed without being kept, so that a tree stays below 200 MB.
@@ -35,24 +32,41 @@ pub struct Walker<'a> {
     rules: &'a Rules,
     imagination: &'a Imagination<'a>,
     tree: &'a mut Tree,
+    /// For first looks at moves: nobody answers them.
     settling: Settling<'a>,
+    /// For what a decision is worth: they are answered.
+    advised: Settling<'a>,
+    policy: &'static Policy,
+    kinds: &'a Kinds,
     dice: Quick,
     path: Vec<Step>,
     list: Vec<Command>,
+    scores: Vec<f32>,
     reach: (u64, u64),
 }
 
 impl<'a> Walker<'a> {
-    pub fn new(rules: &'a Rules, imagination: &'a Imagination<'a>, tree: &'a mut Tree, mut dice: Quick) -> Walker<'a> {
+    pub fn new(
+        rules: &'a Rules,
+        imagination: &'a Imagination<'a>,
+        kinds: &'a Kinds,
+        tree: &'a mut Tree,
+        mut dice: Quick,
+    ) -> Walker<'a> {
         let turn = imagination.draw(&mut dice).turn_number();
+        let policy = Policy::learned();
         Walker {
             rules,
             imagination,
             tree,
             settling: Settling::new(rules, turn),
+            advised: Settling::new(rules, turn).advised(Advisor { policy, kinds }),
+            policy,
+            kinds,
             dice,
             path: Vec::new(),
             list: Vec::new(),
+            scores: Vec::new(),
             reach: (0, 0),
         }
     }
@@ -90,12 +104,12 @@ impl<'a> Walker<'a> {
             candidates(game, rules, AT_ROOT, &mut self.dice, &mut list);
             list
         };
-        let root = &mut self.tree.nodes[ROOT];
-        list.iter().for_each(|command| root.add(command, UNSEEN));
-        root.expanded = true;
+        self.add(ROOT, &games[0], &list);
+        let seat = games[0].asks().unwrap_or_default();
         // One game says little about a move, and what is overlooked here is lost.
         let looks = Looks::new(rules, &self.settling, Care::Full, &games, &mut self.dice);
-        root.look_again(|command| (!time_is_up()).then(|| looks.closely_at(command)));
+        let look = |command: &Command| (!time_is_up()).then(|| looks.closely_at(command));
+        self.tree.nodes[ROOT].look_again(seat, look);
     }
 
     /// Only this move of the decision that is due is in the tree.
@@ -133,7 +147,7 @@ impl<'a> Walker<'a> {
                 node = self.tree.next(*step, question);
             }
             if !self.tree.nodes[node].expanded || self.path.len() == LENGTH {
-                break self.expand(node, &game, question.seat);
+                break self.expand(node, &game);
             }
             self.find_legal(node, &game);
             let child = self.tree.nodes[node].select(question.seat);
@@ -143,7 +157,9 @@ impl<'a> Walker<'a> {
         self.reach.0 += u64::from(game.turn_number().saturating_sub(turn));
         self.reach.1 += 1;
         for step in &self.path {
-            let child = &mut self.tree.nodes[step.node].children[step.child];
+            let node = &mut self.tree.nodes[step.node];
+            node.add_value(value);
+            let child = &mut node.children[step.child];
             child.visits += 1;
             child.total += value;
         }
@@ -172,29 +188,40 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Looks at the moves of a new decision. What it is worth: as much as those that will be tried.
-    fn expand(&mut self, node: usize, game: &Game, seat: Seat) -> f32 {
+    /// Adds a decision and what can be done there. It is worth what its likeliest move leads to.
+    fn expand(&mut self, node: usize, game: &Game) -> f32 {
+        let how = How {
+            before: Before::Nothing,
+            lot: Lot(self.dice.word()),
+            care: Care::Full,
+        };
         if self.tree.nodes.len() > NODES {
-            let (before, lot, care) = (Before::Nothing, Lot(self.dice.word()), Care::Full);
-            let how = How { before, lot, care };
-            return self
-                .settling
-                .chance(&self.settling.left_alone(game, how, &mut ()), Seat::A);
+            return self.worth(&self.advised.left_alone(game, how, &mut ()));
         }
         let mut list = std::mem::take(&mut self.list);
         candidates(game, self.rules, BELOW, &mut self.dice, &mut list);
         self.add(node, game, &list);
         self.list = list;
-        self.tree.nodes[node].worth(seat)
+        let value = self.worth(&match self.tree.nodes[node].likeliest() {
+            Some(command) => self.advised.after(game, command, how),
+            None => self.advised.left_alone(game, how, &mut ()),
+        });
+        self.tree.nodes[node].add_value(value);
+        value
     }
 
-    /// Looks at moves in one game and adds those that are new.
+    /// What a settled position is worth to seat A.
+    fn worth(&self, game: &Game) -> f32 {
+        self.advised.chance(game, Seat::A).clamp(1.0 - LIKELY, LIKELY)
+    }
+
+    /// Adds moves that are new.
     fn add(&mut self, node: usize, game: &Game, list: &[Command]) {
-        let looks = Looks::new(self.rules, &self.settling, Care::Full, &[*game], &mut self.dice);
         let node = &mut self.tree.nodes[node];
-        for command in list {
+        self.policy.score(self.rules, self.kinds, game, list, &mut self.scores);
+        for (command, score) in list.iter().zip(&self.scores) {
             if !node.knows(command) {
-                node.add(command, looks.at(command));
+                node.add(command, *score);
             }
         }
         node.expanded = true;

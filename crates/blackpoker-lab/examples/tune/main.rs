@@ -5,7 +5,9 @@
 //!   makes so many random moves of a hundred.
 
 mod fit;
+mod games;
 mod openings;
+mod policy;
 mod positions;
 
 use std::env;
@@ -41,6 +43,10 @@ fn main() -> Result<(), Box<dyn Error>> {
                 numbers,
             );
         }
+        ["games", from, games, walks, regulation, file] => {
+            games::write(regulation, from.parse()?, games.parse()?, walks.parse()?, file)?;
+        }
+        ["policy", out, ref files @ ..] => policy::learn(files, out)?,
         _ => return Err(USAGE.into()),
     }
     Ok(())

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use blackpoker::Rules;
-use blackpoker::pack::{self, PackError};
+use blackpoker::pack::{PackError, Packs, RulesName, UnknownRules};
 use blackpoker_ai::{LEVELS, Level};
 use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
 
@@ -14,7 +14,7 @@ use crate::config::Config;
 use crate::limits;
 use crate::metrics::Metrics;
 use crate::record::record;
-use crate::room::{Message, Refused, Room, info};
+use crate::room::{LoadError, Message, Refused, Room, info};
 use crate::store::{Kept, Store, Write};
 use crate::token::{self, Token};
 use crate::wire::{GameInfo, Lobby, NewGame, Opened, Problem, Status};
@@ -30,10 +30,11 @@ pub struct Hall {
     pub metrics: Arc<Metrics>,
     /// So many may think at once.
     pub thinkers: Arc<Semaphore>,
+    /// All rules, older revisions included.
+    pub packs: Arc<Packs>,
     /// The rules in words, and games that are over.
     pub library: Library,
     rooms: Mutex<HashMap<String, mpsc::Sender<Message>>>,
-    rules: Mutex<HashMap<String, Arc<Rules>>>,
     connections: AtomicU64,
     /// How many sockets are open.
     sockets: watch::Sender<usize>,
@@ -56,19 +57,28 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Why a game whose rules are not known here is refused. It stays as it is, for a program that knows them.
+fn strange(game: &str, unknown: &UnknownRules) -> Refused {
+    tracing::error!(%unknown, game, "the rules of a game are not known");
+    let needed = unknown.text();
+    let text = both(|words| words.say("problem-rules-needed", &[("needed", words.text(&needed).to_owned())]));
+    Refused::with(Problem::Rules, text)
+}
+
 impl Hall {
     /// A hall without a game in memory.
     pub fn new(config: Config, store: Store, metrics: Arc<Metrics>) -> Arc<Hall> {
+        let packs = Arc::clone(&config.packs);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let thinkers = Arc::new(Semaphore::new(cores));
         Arc::new(Hall {
             config,
             store,
             metrics,
-            library: Library::new(Arc::clone(&thinkers)),
+            library: Library::new(Arc::clone(&packs), Arc::clone(&thinkers)),
+            packs,
             thinkers,
             rooms: Mutex::default(),
-            rules: Mutex::default(),
             connections: AtomicU64::new(0),
             sockets: watch::Sender::new(0),
             is_closing: AtomicBool::new(false),
@@ -76,15 +86,14 @@ impl Hall {
         })
     }
 
-    /// The rules of a regulation; all games share them.
+    /// The rules of a regulation for new games; all games share them.
     pub fn rules(&self, name: &str) -> Result<Arc<Rules>, PackError> {
-        if let Some(known) = lock(&self.rules).get(name) {
-            return Ok(Arc::clone(known));
-        }
-        let rules = Arc::new(pack::rules(name)?);
-        // Only names that mean something come here, so there are as many as regulations.
-        let mut all = lock(&self.rules);
-        Ok(Arc::clone(all.entry(name.to_owned()).or_insert(rules)))
+        self.packs.newest(name)
+    }
+
+    /// The rules that a game was begun with, and so goes on with.
+    pub fn rules_of(&self, kept: &Kept) -> Result<Arc<Rules>, UnknownRules> {
+        self.packs.find(&kept.rules)
     }
 
     /// Counts a socket as long as it is kept.
@@ -132,7 +141,7 @@ impl Hall {
             None => Some(Token::new()?),
         };
         let hash = invite.as_ref().map(Token::hash);
-        let kept = self.new_game(setup, [Some(token.hash()), None], hash, token::game_id()?)?;
+        let kept = self.new_game(setup, &rules, [Some(token.hash()), None], hash, token::game_id()?)?;
         let game = kept.id.clone();
         let written = self.store.write(vec![Write::Open(Box::new(kept))]).await;
         written.map_err(|_| Problem::Storage)?;
@@ -153,7 +162,9 @@ impl Hall {
         after: &str,
     ) -> Result<String, Problem> {
         let id = token::game_id()?;
-        let kept = self.new_game(setup, tokens, None, id.clone())?;
+        // The next game is a new one, by the rules of today.
+        let rules = self.rules(&setup.regulation).map_err(|_| Problem::NotOffered)?;
+        let kept = self.new_game(setup, &rules, tokens, None, id.clone())?;
         let next = Write::Rematch {
             game: after.to_owned(),
             next: id.clone(),
@@ -167,6 +178,7 @@ impl Hall {
     fn new_game(
         &self,
         setup: NewGame,
+        rules: &Rules,
         tokens: [Option<String>; 2],
         invite: Option<String>,
         id: String,
@@ -175,6 +187,7 @@ impl Hall {
             id,
             created: self.config.time.millis(),
             setup,
+            rules: RulesName::of(rules),
             status: Status::Open,
             opener: None,
             result: None,
@@ -228,31 +241,31 @@ impl Hall {
     }
 
     /// The record of a game that is over.
-    pub async fn record(&self, id: &str) -> Result<String, Problem> {
+    pub async fn record(&self, id: &str) -> Result<String, Refused> {
         let storage = |_| Problem::Storage;
         let kept = self.store.game(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
         if kept.status != Status::Over {
-            return Err(Problem::StillRunning);
+            return Err(Problem::StillRunning.into());
         }
         let moves = self.store.moves(id).await.map_err(storage)?;
-        let rules = self.rules(&kept.setup.regulation).map_err(|_| Problem::Storage)?;
+        let rules = self.rules_of(&kept).map_err(|unknown| strange(id, &unknown))?;
         record(&kept, &moves, &rules, &self.config.program).map_err(|error| {
             tracing::error!(%error, game = id, "a record cannot be written");
-            Problem::Storage
+            Problem::Storage.into()
         })
     }
 
     // ---- Rooms ----------------------------------------------------------------------------------------
 
     /// The room of a game.
-    pub async fn room(self: &Arc<Hall>, id: &str) -> Result<mpsc::Sender<Message>, Problem> {
+    pub async fn room(self: &Arc<Hall>, id: &str) -> Result<mpsc::Sender<Message>, Refused> {
         let open =
             |rooms: &HashMap<String, mpsc::Sender<Message>>| rooms.get(id).filter(|room| !room.is_closed()).cloned();
         if let Some(room) = open(&lock(&self.rooms)) {
             return Ok(room);
         }
         if self.is_closing.load(Relaxed) {
-            return Err(Problem::Storage);
+            return Err(Problem::Storage.into());
         }
         let storage = |error| {
             tracing::error!(%error, game = id, "a game cannot be read");
@@ -262,9 +275,12 @@ impl Hall {
         let moves = self.store.moves(id).await.map_err(storage)?;
         let (inbox, messages) = mpsc::channel(limits::INBOX);
         let room = Room::load(Arc::clone(self), inbox.clone(), kept, &moves);
-        let room = room.map_err(|error| {
-            tracing::error!(%error, game = id, "a game does not come back");
-            Problem::Storage
+        let room = room.map_err(|error| match error {
+            LoadError::Rules(unknown) => strange(id, &unknown),
+            error => {
+                tracing::error!(%error, game = id, "a game does not come back");
+                Problem::Storage.into()
+            }
         })?;
         let mut rooms = lock(&self.rooms);
         // Somebody else may have been quicker.

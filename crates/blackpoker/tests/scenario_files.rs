@@ -40,7 +40,7 @@ fn misspellings_are_found_at_their_place() {
         assertion("the end is near"),
     ];
     insta::assert_snapshot!(found.join("\n"), @r#"
-    test.toml:1:1: unknown field `titel`, expected one of `title`, `title_ja`, `edition`, `format`, `frame`, `source`, `given`, `when`, `then`, `comment`, `description`, `note`, `notes`, `author`, `id`, `tags`
+    test.toml:1:1: unknown field `titel`, expected one of `title`, `title_ja`, `edition`, `revision`, `pack`, `format`, `frame`, `source`, `given`, `when`, `then`, `comment`, `description`, `note`, `notes`, `author`, `id`, `tags`
     test.toml:5:7: unknown field `lives`, expected one of `life`, `hand`, `field`, `grave`, `pack`, `rare`, `trump`, `fog`, `used`, `pack_opened`, `rearranged`, `requests`
     test.toml:5:14: a number of cards is not negative
     test.toml:2:11: invalid type: integer `8`, expected an edition such as "8.2", or a list of editions

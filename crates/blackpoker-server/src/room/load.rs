@@ -13,9 +13,9 @@ use crate::store::{Kept, Moved};
 /// A game that does not come back.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
-    /// Its regulation does not exist any more.
+    /// The rules that it was begun with are not known.
     #[error(transparent)]
-    Rules(#[from] blackpoker::pack::PackError),
+    Rules(#[from] blackpoker::pack::UnknownRules),
     /// Its decks do not fit.
     #[error(transparent)]
     Deal(#[from] CourseError),
@@ -30,7 +30,7 @@ pub enum LoadError {
 impl Room {
     /// The room of a game as it was written down.
     pub fn load(hall: Arc<Hall>, inbox: mpsc::Sender<Message>, kept: Kept, moves: &[Moved]) -> Result<Room, LoadError> {
-        let rules = hall.rules(&kept.setup.regulation)?;
+        let rules = hall.rules_of(&kept)?;
         let now = hall.config.time.now();
         let people = People::new(Arc::clone(&hall.metrics));
         let mut room = Room {

@@ -32,6 +32,7 @@ use crate::limits;
 use crate::store::Kept;
 use crate::token::Token;
 use crate::wire::{Claim, FromClient, GameInfo, Offer, Problem, Status, Text};
+pub use load::LoadError;
 use people::{People, Standing};
 pub use tell::info;
 

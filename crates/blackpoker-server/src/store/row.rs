@@ -1,5 +1,6 @@
 //! What is kept of a game.
 
+use blackpoker::pack::{GameOptions, RegulationName, RulesName};
 use blackpoker::{Card, Ending, Seat};
 use blackpoker_table::fair::Secret;
 use serde::{Deserialize, Serialize};
@@ -29,6 +30,8 @@ pub struct Kept {
     pub created: i64,
     /// What was asked for.
     pub setup: NewGame,
+    /// The rules that it was begun with, and so goes on with.
+    pub rules: RulesName,
     /// Where it stands.
     pub status: Status,
     /// The opener's seat.
@@ -115,9 +118,21 @@ impl Kept {
         let result = result.map(str::parse).transpose().map_err(|_| wrong("result"))?;
         let setup: &str = row.try_get("setup")?;
         let secret: &str = row.try_get("secret")?;
+        let setup: NewGame = serde_json::from_str(setup).map_err(|_| wrong("setup"))?;
+        let regulation: RegulationName = setup.regulation.parse().map_err(|_| wrong("setup"))?;
+        let hash: Option<&str> = row.try_get("pack")?;
+        let hash = hash.map(|text| u64::from_str_radix(text, 16).map_err(|_| wrong("pack")));
+        let rules = RulesName {
+            regulation: regulation.regulation().ok_or_else(|| wrong("setup"))?,
+            custom: None,
+            options: GameOptions::default(),
+            revision: number("revision")?,
+            hash: hash.transpose()?,
+        };
         Ok(Kept {
             created: row.try_get("created")?,
-            setup: serde_json::from_str(setup).map_err(|_| wrong("setup"))?,
+            setup,
+            rules,
             status,
             opener,
             result,

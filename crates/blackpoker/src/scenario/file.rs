@@ -18,7 +18,9 @@ use crate::position::Position;
 struct File {
     title: Option<String>,
     title_ja: Option<String>,
-    edition: OneOrMany,
+    edition: Spanned<OneOrMany>,
+    revision: Option<Spanned<u32>>,
+    pack: Option<Spanned<String>>,
     format: String,
     #[serde(default = "none")]
     frame: String,
@@ -98,6 +100,30 @@ impl Scenario {
                 Err(message) => problems.push(problem(assertion.span(), format!("`{written}`: {message}"))),
             }
         }
+        let several = file.edition.get_ref().0.len() > 1;
+        let named = [
+            file.revision.as_ref().map(Spanned::span),
+            file.pack.as_ref().map(Spanned::span),
+        ];
+        for span in named.into_iter().flatten().filter(|_| several) {
+            let message = "a revision or a hash of rules is that of one edition; write `edition` without a list";
+            problems.push(problem(span, message.to_string()));
+        }
+        if let Some(revision) = file.revision.as_ref().filter(|revision| *revision.get_ref() == 0) {
+            problems.push(problem(revision.span(), "revisions are numbered from 1".to_string()));
+        }
+        if let (Some(text), None) = (&file.pack, &file.revision) {
+            let message = "a hash of rules needs the revision beside it: write `revision`, too";
+            problems.push(problem(text.span(), message.to_string()));
+        }
+        let pack = file.pack.as_ref().and_then(|text| crate::hash::parse(text.get_ref()));
+        if let (Some(text), None) = (&file.pack, pack) {
+            let message = format!(
+                "`{}` is no hash: write 16 hexadecimal digits, as in a record",
+                text.get_ref()
+            );
+            problems.push(problem(text.span(), message));
+        }
         if !problems.is_empty() {
             return Err(error(problems));
         }
@@ -105,7 +131,9 @@ impl Scenario {
             path: path.to_string(),
             title: file.title.unwrap_or_else(|| stem(path)),
             title_ja: file.title_ja,
-            editions: file.edition.0,
+            editions: file.edition.into_inner().0,
+            revision: file.revision.map(Spanned::into_inner),
+            pack,
             format: file.format,
             frame: file.frame,
             source: file.source,

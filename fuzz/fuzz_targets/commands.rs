@@ -17,7 +17,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mut dice = Bytes::new(rest);
     let mut all = None;
     while !dice.is_empty() && game.outcome().is_none() {
-        let before = game.hash();
+        let before = game.hash(rules);
         let (command, offered) = match dice.below(8) {
             _ if game.shuffle_due().is_some() => (game.random_command(rules, &mut dice), true),
             0 => (Some(raw(rules, &mut dice)), false),
@@ -30,7 +30,7 @@ fuzz_target!(|bytes: &[u8]| {
             Ok(()) => {}
             Err(refusal) => {
                 assert!(!offered, "{}: {command:?}: {refusal:?}", rules.regulation);
-                assert_eq!(game.hash(), before, "{}: {command:?}", rules.regulation);
+                assert_eq!(game.hash(rules), before, "{}: {command:?}", rules.regulation);
             }
         }
         if all.is_none() && game.chance().is_some() {

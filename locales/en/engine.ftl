@@ -409,12 +409,8 @@ record-too-long = The text is longer than any record.
 record-not-text = This is not text (UTF-8).
 record-line-end = The lines of this text do not all end in the same way.
 record-unended = The text stops inside this line; a record ends with a line end.
-record-none = “{ $found }” does not begin a record. The first line of a record is “blackpoker record 1”.
-record-version = The record has the format { $found }; this program reads 1.
-record-edition = This program does not have edition { $found }.
-record-custom = The game was played by the custom rules { $name } { $version }, which are not at hand.
-record-regulation = The regulation is not at hand: { $detail }
-record-pack = The record was made with other rules: its pack is { $record }, this program has { $ours }.
+record-none = “{ $found }” does not begin a record. The first line of a record is “blackpoker record 2”.
+record-version = The record has the format { $found }; this program reads 2.
 record-option = { $detail }
 record-value = “{ $found }” cannot stand here: some text is needed, not too long, without spaces around it, without control characters, and only once.
 record-expected = “{ $found }” stands where a line like “{ $expected }” is expected.
@@ -435,6 +431,12 @@ deck-no-setup = The frame “{ $frame }” has no setup; only positions can be p
 ## Regulations and options that there are not
 
 edition-unknown = unknown edition `{ $asked }`: there are { $known }
+unknown-revision = edition { $edition } has no revision { $asked }: this program knows it up to revision { $newest }
+rules-custom = The game is played by the custom rules { $name } { $version }, which are not at hand.
+rules-regulation = The regulation is not at hand: { $detail }
+rules-newer = The game is played by revision { $revision } of edition { $edition } (rules { $hash }), and this program knows that edition up to revision { $newest }. A newer program is needed, one that knows these rules.
+rules-other = The game is played by other rules: revision { $revision } of edition { $edition } has the hash { $ours } in this program, but { $hash } there. The program that began it is needed, or one with the same rules.
+rules-other-custom = The game is played by other rules: { $name } { $version } with revision { $revision } of edition { $edition } has the hash { $ours } here, but { $hash } there. The files of { $name } { $version } as they were then are needed.
 regulation-name = `{ $asked }` is no regulation: write format+frame, with the edition before it or options behind it (8.2 master+pack, lite+full+preset2)
 regulation-edition = this is edition { $edition }, not { $asked }
 regulation-unknown = unknown { $what } `{ $asked }`: edition { $edition } has { $known }
@@ -450,6 +452,10 @@ option-value = `{ $value }` is no value of the option { $name }: write { $expect
 ## Scenario files that cannot be read
 
 scenario-missing-key = the key `{ $key }` is missing
+scenario-one-edition = a revision or a hash of rules is that of one edition; write `edition` without a list
+scenario-revision-zero = revisions are numbered from 1
+scenario-hash-alone = a hash of rules needs its revision beside it: write `revision`, too
+scenario-no-hash = `{ $found }` is no hash: write 16 hexadecimal digits, as in a record
 scenario-unknown-key = there is no key `{ $key }` here: there are { $known }
 scenario-wrong-value = { $problem }
 scenario-no-toml = this is not TOML: { $problem }

@@ -4,6 +4,7 @@
 
 reference-title = BlackPoker { $title } (unofficial)
 reference-symbols = @ timing  $ cost  ★ key cards  ☆ key unit
+reference-revision = revision { $revision } ({ $date }): { $text }
 reference-formats = formats
 reference-frames = frames, and the formats they are played with
 reference-frames-advised = frames, and the formats they are made for

@@ -403,12 +403,8 @@ record-too-long = 棋譜としては長すぎます。
 record-not-text = テキスト（UTF-8）ではありません。
 record-line-end = 改行の種類がそろっていません。
 record-unended = この行の途中で終わっています。棋譜は改行で終わります。
-record-none = 「{ $found }」で始まる棋譜はありません。最初の行は「blackpoker record 1」です。
-record-version = この棋譜の形式は { $found } です。このプログラムが読めるのは 1 です。
-record-edition = 版 { $found } はこのプログラムにありません。
-record-custom = カスタムルール { $name } { $version } の対戦ですが、そのルールがありません。
-record-regulation = このレギュレーションは使えません：{ $detail }
-record-pack = 別のルールで作られた棋譜です。棋譜のパックは { $record }、このプログラムのパックは { $ours } です。
+record-none = 「{ $found }」で始まる棋譜はありません。最初の行は「blackpoker record 2」です。
+record-version = この棋譜の形式は { $found } です。このプログラムが読めるのは 2 です。
 record-option = オプションが正しくありません：{ $detail }
 record-value = 「{ $found }」はここに書けません。空でなく、長すぎず、前後に空白がなく、制御文字のない文字列を一度だけ書きます。
 record-expected = 「{ $expected }」のような行が必要ですが、「{ $found }」と書かれています。
@@ -429,6 +425,12 @@ deck-no-setup = フレーム「{ $frame }」には準備がなく、局面から
 ## Regulations and options that there are not
 
 edition-unknown = 「{ $asked }」という版はありません。あるのは{ $known }です
+unknown-revision = 版 { $edition } に改訂 { $asked } はありません。このプログラムが知っているのは改訂 { $newest } までです
+rules-custom = カスタムルール { $name } { $version } の対戦ですが、そのルールがありません。
+rules-regulation = このレギュレーションは使えません：{ $detail }
+rules-newer = 版 { $edition } の改訂 { $revision }（ルール { $hash }）の対戦ですが、このプログラムが知っているのは改訂 { $newest } までです。このルールを知っている、より新しいプログラムが必要です。
+rules-other = 別のルールの対戦です。版 { $edition } の改訂 { $revision } のハッシュは、このプログラムでは { $ours }、対戦では { $hash } です。対戦を始めたプログラム、または同じルールを持つプログラムが必要です。
+rules-other-custom = 別のルールの対戦です。版 { $edition } の改訂 { $revision } に { $name } { $version } を合わせたルールのハッシュは、ここでは { $ours }、対戦では { $hash } です。当時のままの { $name } { $version } のファイルが必要です。
 regulation-name = `{ $asked }`はレギュレーションではありません。フォーマット+フレームの形で書き、前に版、後ろにオプションを付けられます（8.2 master+pack、lite+full+preset2）
 regulation-edition = これは{ $edition }版で、{ $asked }版ではありません
 regulation-unknown = { $what ->
@@ -448,6 +450,10 @@ option-value = 「{ $value }」はオプション{ $name }の値ではありま�
 ## Scenario files that cannot be read
 
 scenario-missing-key = 項目「{ $key }」がありません
+scenario-one-edition = 改訂とルールのハッシュは1つの版のものです。`edition`はリストにせずに書いてください
+scenario-revision-zero = 改訂の番号は1から始まります
+scenario-hash-alone = ルールのハッシュには改訂の番号も必要です。`revision`も書いてください
+scenario-no-hash = 「{ $found }」はハッシュではありません。記録にあるとおり16桁の16進数で書いてください
 scenario-unknown-key = ここに「{ $key }」という項目はありません。書けるのは{ $known }です
 scenario-wrong-value = この値は使えません（{ $problem }）
 scenario-no-toml = TOMLとして読めません（{ $problem }）

@@ -1,6 +1,8 @@
 # Records and replays. Same keys in every language; a test compares them.
 
 replay-title = { $regulation }：{ $a }（A） 対 { $b }（B）
+replay-rules = ルール：版 { $edition }、改訂 { $revision }（{ $date }、{ $hash }）。
+replay-rules-old = ルール：版 { $edition }、改訂 { $revision }（{ $date }、{ $hash }）。当時のルールのままです。最新は改訂 { $newest } です。
 replay-summary = { $commands }手、{ $turns }ターン。{ $result }
 replay-verified = 検証済み：{ $commands }手、{ $turns }ターン。{ $result }
 replay-unfinished = 対戦は終わっていません。

@@ -4,6 +4,7 @@
 
 reference-title = BlackPoker { $title }（非公式）
 reference-symbols = @ タイミング  $ コスト  ★ キーカード  ☆ キーユニット
+reference-revision = 改訂 { $revision }（{ $date }）：{ $text }
 reference-formats = フォーマット
 reference-frames = フレームと、使えるフォーマット
 reference-frames-advised = フレームと、おすすめのフォーマット

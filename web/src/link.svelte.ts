@@ -38,7 +38,7 @@ const PING = 20_000
 /** Without a word for so long, the connection is taken for dead. */
 const SILENCE = 45_000
 /** Refused in a way that trying again will not change. */
-const FINAL = ['version', 'noGame', 'token', 'taken']
+const FINAL = ['version', 'noGame', 'token', 'taken', 'rules']
 
 export class Link {
   state = $state<LinkState>('connecting')

@@ -255,7 +255,7 @@ fn end(scenario: &Scenario, verdict: &Verdict) -> Result<Value> {
         "failures": verdict.failures,
     });
     if let (Some(game), Some(rules)) = (&verdict.game, &verdict.rules) {
-        end["hash"] = json!(format!("{:016x}", game.hash()));
+        end["hash"] = json!(format!("{:016x}", game.hash(rules)));
         // There is none in the middle of a question; the views show that moment, too.
         end["position"] = serde_json::to_value(Position::of(game, rules))?;
         for seat in Seat::BOTH {

@@ -115,7 +115,7 @@ fn a_game_is_kept_and_its_record_verifies() {
     let ran = run(&flags[..5], &"1\n".repeat(5000));
     let path = ran.out.lines().last().unwrap();
     let again = Replay::read(&fs::read(path).unwrap(), &Packs::official()).unwrap();
-    assert_eq!(again.game(again.len()).hash(), game.hash());
+    assert_eq!(again.game(again.len()).hash(&again.rules), game.hash(&again.rules));
 }
 
 #[test]

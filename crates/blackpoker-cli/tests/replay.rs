@@ -45,7 +45,11 @@ fn folder(name: &str) -> PathBuf {
 fn a_record_is_verified_and_so_are_its_shuffles() {
     let (path, text) = golden("8.2/lite+entry20");
     let (code, out, err) = run(&["replay", &path, "--verify"], b"");
-    assert_eq!((code, err.as_str(), out.lines().count()), (0, "", 2));
+    assert_eq!((code, err.as_str(), out.lines().count()), (0, "", 3));
+    assert!(
+        out.contains("\nRules: edition 8.2, revision 1 of 2026-11-18 ("),
+        "{out}"
+    );
     assert!(out.starts_with("verified: "), "{out}");
     assert!(out.contains("not promised"), "{out}");
     let from_input = run(&["replay", "-", "--verify"], text.as_bytes());
@@ -58,10 +62,15 @@ fn what_was_changed_is_refused_with_its_line() {
     let turn = text.lines().position(|line| line.starts_with("turn 1 ")).unwrap();
     let first = text.lines().nth(turn + 1).unwrap();
     for (from, to, says) in [
-        ("\npack ", "\npack 0", "-: Line 3: "),
+        ("\npack ", "\npack 0", "-: Line 4: "),
         ("player A random", "player A Random", "changed after it was written"),
         (first, "A dance", &format!("-: Line {}: ", turn + 2)),
-        ("blackpoker record 1", "blackpoker record 9", "this program reads 1"),
+        ("blackpoker record 2", "blackpoker record 9", "this program reads 2"),
+        (
+            "\nrevision 1\npack ",
+            "\nrevision 5\npack 0123456789abcde",
+            "-: Line 4: ",
+        ),
     ] {
         let (code, out, err) = run(&["replay", "-", "--verify"], text.replacen(from, to, 1).as_bytes());
         assert_eq!((code, out.as_str()), (1, ""), "{to}");

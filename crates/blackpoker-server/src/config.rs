@@ -1,6 +1,9 @@
 //! How the server was started.
 
+use std::sync::Arc;
 use std::time::Duration;
+
+use blackpoker::pack::Packs;
 
 use crate::limits;
 use crate::outside::{Chance, Time};
@@ -23,6 +26,8 @@ pub struct Config {
     pub program: String,
     /// What browsers are shown.
     pub page: Page,
+    /// The rules by which games are played, older revisions included.
+    pub packs: Arc<Packs>,
 }
 
 impl Default for Config {
@@ -35,6 +40,7 @@ impl Default for Config {
             origins: Vec::new(),
             program: concat!("blackpoker-server ", env!("CARGO_PKG_VERSION")).to_owned(),
             page: Page::default(),
+            packs: Arc::new(Packs::official()),
         }
     }
 }

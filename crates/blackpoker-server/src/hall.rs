@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use blackpoker::Rules;
-use blackpoker::pack::{self, PackError};
+use blackpoker::pack::{PackError, Packs, RulesName, UnknownRules};
 use blackpoker_ai::{LEVELS, Level};
-use blackpoker_table::session::{Kept, LoadError, Moved, Session, Settings, Written, hide_end, info};
+use blackpoker_table::session::{Job, Kept, LoadError, Moved, Session, Settings, Write, Written, hide_end, info};
 use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
 
 use crate::api::Library;
@@ -32,10 +32,11 @@ pub struct Hall {
     pub metrics: Arc<Metrics>,
     /// So many may think at once.
     pub thinkers: Arc<Semaphore>,
+    /// All rules, older revisions included.
+    pub packs: Arc<Packs>,
     /// The rules in words, and games that are over.
     pub library: Library,
     rooms: Mutex<HashMap<String, mpsc::Sender<Message>>>,
-    rules: Mutex<HashMap<String, Arc<Rules>>>,
     connections: AtomicU64,
     /// How many sockets are open.
     sockets: watch::Sender<usize>,
@@ -46,9 +47,9 @@ pub struct Hall {
 /// A game that does not come back.
 #[derive(Debug, thiserror::Error)]
 enum ComeBackError {
-    /// Its regulation does not exist any more.
+    /// The rules that it was begun with are not known.
     #[error(transparent)]
-    Rules(#[from] PackError),
+    Rules(#[from] UnknownRules),
     /// It cannot be played again.
     #[error(transparent)]
     Load(#[from] LoadError),
@@ -69,19 +70,28 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Why a game whose rules are not known here is refused. It stays as it is, for a program that knows them.
+fn strange(game: &str, unknown: &UnknownRules) -> Refused {
+    tracing::error!(%unknown, game, "the rules of a game are not known");
+    let needed = unknown.text();
+    let text = both(|words| words.say("problem-rules-needed", &[("needed", words.text(&needed).to_owned())]));
+    Refused::with(Problem::Rules, text)
+}
+
 impl Hall {
     /// A hall without a game in memory.
     pub fn new(config: Config, store: Store, metrics: Arc<Metrics>) -> Arc<Hall> {
+        let packs = Arc::clone(&config.packs);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let thinkers = Arc::new(Semaphore::new(cores));
         Arc::new(Hall {
             config,
             store,
             metrics,
-            library: Library::new(Arc::clone(&thinkers)),
+            library: Library::new(Arc::clone(&packs), Arc::clone(&thinkers)),
+            packs,
             thinkers,
             rooms: Mutex::default(),
-            rules: Mutex::default(),
             connections: AtomicU64::new(0),
             sockets: watch::Sender::new(0),
             is_closing: AtomicBool::new(false),
@@ -89,15 +99,25 @@ impl Hall {
         })
     }
 
-    /// The rules of a regulation; all games share them.
+    /// The rules of a regulation for new games; all games share them.
     pub fn rules(&self, name: &str) -> Result<Arc<Rules>, PackError> {
-        if let Some(known) = lock(&self.rules).get(name) {
-            return Ok(Arc::clone(known));
+        self.packs.newest(name)
+    }
+
+    /// The rules that a game was begun with, and so goes on with.
+    pub fn rules_of(&self, kept: &Kept) -> Result<Arc<Rules>, UnknownRules> {
+        self.packs.find(&kept.rules)
+    }
+
+    /// A game that two play after theirs is a new one.
+    pub fn play_by_rules_of_today(&self, job: &mut Job) {
+        for write in &mut job.writes {
+            if let Write::Open(kept) = write
+                && let Ok(rules) = self.rules(&kept.setup.regulation)
+            {
+                kept.rules = RulesName::of(&rules);
+            }
         }
-        let rules = Arc::new(pack::rules(name)?);
-        // Only names that mean something come here, so there are as many as regulations.
-        let mut all = lock(&self.rules);
-        Ok(Arc::clone(all.entry(name.to_owned()).or_insert(rules)))
     }
 
     /// Counts a socket as long as it is kept.
@@ -148,7 +168,7 @@ impl Hall {
         let kept = Kept {
             tokens: [Some(token.hash()), None],
             invite: invite.as_ref().map(Token::hash),
-            ..Kept::open(game.clone(), setup, secret, self.config.time.millis())
+            ..Kept::open(game.clone(), setup, &rules, secret, self.config.time.millis())
         };
         self.write(Entry::Open(Box::new(kept))).await?;
         self.metrics.opened.fetch_add(1, Relaxed);
@@ -217,30 +237,30 @@ impl Hall {
     }
 
     /// The record of a game that is over.
-    pub async fn record(&self, id: &str) -> Result<String, Problem> {
+    pub async fn record(&self, id: &str) -> Result<String, Refused> {
         let storage = |_| Problem::Storage;
         let (kept, moves) = self.store.whole(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
         if kept.status != Status::Over || !self.end_is_shown(&kept) {
-            return Err(Problem::StillRunning);
+            return Err(Problem::StillRunning.into());
         }
-        let rules = self.rules(&kept.setup.regulation).map_err(|_| Problem::Storage)?;
+        let rules = self.rules_of(&kept).map_err(|unknown| strange(id, &unknown))?;
         record(&kept, &moves, &rules, &self.config.program).map_err(|error| {
             tracing::error!(%error, game = id, "a record cannot be written");
-            Problem::Storage
+            Problem::Storage.into()
         })
     }
 
     // ---- Rooms ----------------------------------------------------------------------------------------
 
     /// The room of a game.
-    pub async fn room(self: &Arc<Hall>, id: &str) -> Result<mpsc::Sender<Message>, Problem> {
+    pub async fn room(self: &Arc<Hall>, id: &str) -> Result<mpsc::Sender<Message>, Refused> {
         let open =
             |rooms: &HashMap<String, mpsc::Sender<Message>>| rooms.get(id).filter(|room| !room.is_closed()).cloned();
         if let Some(room) = open(&lock(&self.rooms)) {
             return Ok(room);
         }
         if self.is_closing() {
-            return Err(Problem::Storage);
+            return Err(Problem::Storage.into());
         }
         let storage = |error| {
             tracing::error!(%error, game = id, "a game cannot be read");
@@ -248,9 +268,12 @@ impl Hall {
         };
         let (kept, moves) = self.store.whole(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
         let (inbox, messages) = mpsc::channel(limits::INBOX);
-        let session = self.session(kept, &moves).map_err(|error| {
-            tracing::error!(%error, game = id, "a game does not come back");
-            Problem::Storage
+        let session = self.session(kept, &moves).map_err(|error| match error {
+            ComeBackError::Rules(unknown) => strange(id, &unknown),
+            ComeBackError::Load(error) => {
+                tracing::error!(%error, game = id, "a game does not come back");
+                Problem::Storage.into()
+            }
         })?;
         let mut rooms = lock(&self.rooms);
         // Somebody else may have been quicker.
@@ -265,7 +288,7 @@ impl Hall {
 
     /// The session of a game as it was written down.
     fn session(&self, kept: Kept, moves: &[Moved]) -> Result<Session, ComeBackError> {
-        let rules = self.rules(&kept.setup.regulation)?;
+        let rules = self.rules_of(&kept)?;
         let settings = Settings {
             pass_delay: self.config.pass_delay.as_millis() as i64,
         };

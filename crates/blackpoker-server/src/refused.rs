@@ -37,6 +37,7 @@ impl IntoResponse for Refused {
             Problem::Stale | Problem::NotYourTurn | Problem::NotRunning => StatusCode::CONFLICT,
             Problem::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Problem::Storage => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Rules => StatusCode::NOT_IMPLEMENTED,
         };
         let trouble = Trouble {
             problem: self.problem,

@@ -133,7 +133,10 @@ impl Room {
                     }
                     // What it was told is in its outbox, which it empties before it ends.
                     Output::Drop(id) => self.outboxes.retain(|(known, _)| *known != id),
-                    Output::Persist(job) => next = Some(Input::Written(self.hall.store.write(job).await)),
+                    Output::Persist(mut job) => {
+                        self.hall.play_by_rules_of_today(&mut job);
+                        next = Some(Input::Written(self.hall.store.write(job).await));
+                    }
                     Output::Recall => next = Some(Input::Recalled(self.recall().await)),
                     Output::Think(question) => self.think(question),
                     Output::Note(note) => {

@@ -13,6 +13,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::hall::Hall;
 use crate::limits;
+use crate::refused::Refused;
 use crate::room::{Join, Message};
 use crate::token::{Token, is_game_id};
 use crate::wire::{Claim, FromClient, FromServer, Problem, Text, VERSION};
@@ -93,16 +94,16 @@ impl Connection {
     async fn run(mut self, game: &str) {
         let hello = match timeout(limits::HELLO, self.hello()).await {
             Ok(Ok(hello)) => hello,
-            Ok(Err(problem)) => return self.send_away(problem).await,
-            Err(_) => return self.send_away(Problem::Malformed).await,
+            Ok(Err(problem)) => return self.send_away(problem.into()).await,
+            Err(_) => return self.send_away(Problem::Malformed.into()).await,
         };
         let room = match is_game_id(game) {
             true => self.hall.room(game).await,
-            false => Err(Problem::NoGame),
+            false => Err(Problem::NoGame.into()),
         };
         let room = match room {
             Ok(room) => room,
-            Err(problem) => return self.send_away(problem).await,
+            Err(refused) => return self.send_away(refused).await,
         };
         let id = self.hall.connection();
         let (outbox, letters) = mpsc::channel(limits::OUTBOX);
@@ -205,20 +206,26 @@ impl Connection {
         question: Option<u32>,
         detail: Option<String>,
     ) -> Option<Option<Box<FromClient>>> {
-        self.hall.metrics.refused.fetch_add(1, Relaxed);
         let mut text: Text = problem.text();
         if let Some(detail) = detail {
             text.ja = format!("{} ({detail})", text.ja);
             text.en = format!("{} ({detail})", text.en);
         }
+        let said = self.say_refused(Refused::with(problem, text), question).await;
+        said.then_some(None)
+    }
+
+    /// Whether the client took it.
+    async fn say_refused(&mut self, refused: Refused, question: Option<u32>) -> bool {
+        self.hall.metrics.refused.fetch_add(1, Relaxed);
         let message = FromServer::Refused {
             id: question,
-            problem,
-            text,
+            problem: refused.problem,
+            text: refused.text,
             rule: None,
         };
         let text = serde_json::to_string(&message).unwrap_or_default();
-        self.send(Frame::Text(text.into())).await.then_some(None)
+        self.send(Frame::Text(text.into())).await
     }
 
     /// Whoever does not take a message for so long is gone.
@@ -227,8 +234,8 @@ impl Connection {
         matches!(timeout(LONGEST, self.socket.send(frame)).await, Ok(Ok(())))
     }
 
-    async fn send_away(mut self, problem: Problem) {
-        self.refuse(problem, None, None).await;
+    async fn send_away(mut self, refused: Refused) {
+        self.say_refused(refused, None).await;
         self.close(close_code::POLICY).await;
     }
 

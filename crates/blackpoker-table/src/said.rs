@@ -64,6 +64,7 @@ impl Problem {
             Problem::NotOffered => "problem-not-offered",
             Problem::TooFast => "problem-too-fast",
             Problem::Storage => "problem-storage",
+            Problem::Rules => "problem-rules",
         })
     }
 }

@@ -322,6 +322,8 @@ pub enum Problem {
     TooFast,
     /// The server could not write it down.
     Storage,
+    /// The game was begun by rules that this server does not know.
+    Rules,
 }
 
 /// What is played, and by whom.

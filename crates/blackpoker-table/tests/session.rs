@@ -35,7 +35,7 @@ impl Table {
         };
         let kept = Kept {
             tokens: [Some("a".to_owned()), Some("b".to_owned())],
-            ..Kept::open("game".to_owned(), setup, [7; 32], 0)
+            ..Kept::open("game".to_owned(), setup, &rules, [7; 32], 0)
         };
         let settings = Settings { pass_delay: DELAY };
         let session = Session::load(settings, rules, kept, &[], 1_000).unwrap();

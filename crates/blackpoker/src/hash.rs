@@ -3,13 +3,23 @@
 //! Two games that will go on alike hash alike: identities of requests count as places on the stage, and what a
 //! finished resolution left behind does not count.
 //!
+//! It is taken over the position, not over the numbers by which the engine works: actions, fogs and words count by
+//! their names, a resolution by the step that comes next, cards by their place in the canonical order. How rules are
+//! compiled changes nothing (`pack/tests/layout.rs` compiles them otherwise).
+//!
 //! Records carry this hash and must verify forever. What a later edition adds to the state (a zone, a register, a
 //! state of the flow) is written only where it is in use, with a tag of its own; what is here keeps its place. The
-//! golden records watch over it.
+//! golden records watch over it. [`VERSION`] is the first word: should the hash ever have to be taken otherwise, this
+//! one stays for the records that have it.
 
 use crate::card::{Card, Owned};
 use crate::game::{Flow, Game, Outcome, Request, Target, Waits};
+use crate::op::Pc;
+use crate::rules::{ActionId, FogId, Rules};
 use crate::seat::Seat;
+
+/// The version of the hash of a position.
+const VERSION: u64 = 1;
 
 /// A small multiply-mix hash; `std`'s hashers may change between releases.
 pub(crate) struct Hash(u64);
@@ -66,16 +76,75 @@ pub fn digest(bytes: impl IntoIterator<Item = u8>) -> u64 {
     hash.finish()
 }
 
+/// 0 for A, 1 for B, wherever the engine counts otherwise.
+fn seat_number(seat: Seat) -> u64 {
+    match seat {
+        Seat::A => 0,
+        Seat::B => 1,
+    }
+}
+
+/// A card of a player: 1 to 54 for A's in canonical order, 65 to 118 for B's; 0: none.
+fn owned(card: Owned) -> u64 {
+    if card == Owned::NONE {
+        return 0;
+    }
+    1 + card.card().index() as u64 + 64 * seat_number(card.owner())
+}
+
+/// Names in the place of the numbers that the compiler gave out.
+struct Names<'r>(&'r Rules);
+
+impl Names<'_> {
+    fn action(&self, id: ActionId) -> u64 {
+        self.0.tables.action_names.get(id.index()).copied().unwrap_or_default()
+    }
+
+    fn fog(&self, id: FogId) -> u64 {
+        let names = &self.0.tables.fog_names;
+        names.get(usize::from(id.0)).copied().unwrap_or_default()
+    }
+
+    /// 0: no word was chosen.
+    fn word(&self, word: u8) -> u64 {
+        let names = &self.0.tables.word_names;
+        names.get(usize::from(word)).copied().unwrap_or_default()
+    }
+
+    fn step(&self, pc: Pc) -> u64 {
+        self.0.steps.get(usize::from(pc)).copied().unwrap_or_default()
+    }
+
+    /// Actions that were used, by the bits of `Tables::limit_bit`; a set, so their order does not count.
+    fn used(&self, bits: u64) -> u64 {
+        if bits == 0 {
+            return 0;
+        }
+        let tables = &self.0.tables;
+        let limited = tables.limit_bit.iter().zip(&tables.action_names);
+        let used = limited.filter(|(bit, _)| **bit < 64 && bits >> **bit & 1 != 0);
+        used.fold(0, |sum, (_, name)| sum.wrapping_add(*name))
+    }
+}
+
+/// A hash as it is written: 16 lowercase hexadecimal digits.
+pub(crate) fn parse(text: &str) -> Option<u64> {
+    let hash = u64::from_str_radix(text, 16).ok();
+    hash.filter(|hash| format!("{hash:016x}") == text)
+}
+
 impl Game {
     /// The hash of the whole state.
-    pub fn hash(&self) -> u64 {
+    pub fn hash(&self, rules: &Rules) -> u64 {
+        let names = &Names(rules);
         let mut h = Hash::new();
+        h.word(VERSION);
         for seat in Seat::BOTH {
-            self.hash_side(&mut h, seat);
+            self.hash_side(&mut h, names, seat);
         }
         h.word(self.stage.len() as u64);
         for request in &self.stage {
-            self.hash_request(&mut h, request);
+            self.hash_request(&mut h, names, request);
         }
         for w in &self.buffer {
             let held = if w.held_by == 0 {
@@ -83,18 +152,19 @@ impl Game {
             } else {
                 1 + self.stage_position(w.held_by).unwrap_or(254) as u64
             };
-            h.word(u64::from(w.action.0) | (w.controller as u64) << 8 | u64::from(w.data) << 16 | held << 24);
+            h.word(names.action(w.action));
+            h.word(seat_number(w.controller) << 8 | u64::from(w.data) << 16 | held << 24);
         }
         h.word(self.buffer.len() as u64);
         for attacker in &self.attackers {
-            h.word(u64::from(attacker.0));
+            h.word(owned(*attacker));
         }
         for (attacker, blocker) in &self.blocks {
-            h.word(u64::from(attacker.0) << 8 | u64::from(blocker.0) | 1 << 32);
+            h.word(owned(*attacker) << 8 | owned(*blocker) | 1 << 32);
         }
         for top in &self.tops {
             h.word(
-                top.seat as u64
+                seat_number(top.seat)
                     | u64::from(top.entered) << 1
                     | u64::from(top.start) << 8
                     | u64::from(top.len) << 16
@@ -102,15 +172,15 @@ impl Game {
             );
         }
         for trump in &self.opened {
-            h.word(u64::from(trump.0) | 1 << 34);
+            h.word(owned(*trump) | 1 << 34);
         }
-        self.hash_flow(&mut h);
+        self.hash_flow(&mut h, names);
         h.finish()
     }
 
     /// The hash of what is on the table: without what only counts up (turns, requests of a turn) and without the
     /// order inside life and graveyard. A game that comes back to it went in a circle.
-    pub fn position_hash(&self) -> u64 {
+    pub fn position_hash(&self, rules: &Rules) -> u64 {
         let mut table = *self;
         table.turn_number = 0;
         for seat in Seat::BOTH {
@@ -119,10 +189,10 @@ impl Game {
             side.life.sort_unstable();
             side.grave.sort_unstable();
         }
-        table.hash()
+        table.hash(rules)
     }
 
-    fn hash_side(&self, h: &mut Hash, seat: Seat) {
+    fn hash_side(&self, h: &mut Hash, names: &Names<'_>, seat: Seat) {
         let side = &self.sides[seat];
         for pile in [&side.life, &side.grave, &side.soldiers, &side.bulwarks, &side.revealed] {
             h.cards(pile);
@@ -134,7 +204,8 @@ impl Game {
         }
         for fog in &side.fogs {
             h.cards(&side.unit_cards(fog.card).collect::<crate::game::Pile>());
-            h.word(u64::from(fog.fog.0) | u64::from(fog.on.0) << 8 | u64::from(fog.live) << 16);
+            h.word(names.fog(fog.fog));
+            h.word(owned(fog.on) << 8 | u64::from(fog.live) << 16);
         }
         h.word(side.fogs.len() as u64);
         for (at, boost) in side.boost.iter().enumerate().filter(|(_, b)| **b != 0) {
@@ -142,8 +213,8 @@ impl Game {
         }
         let sets = [side.hand, side.driven, side.new, side.pack, side.rare];
         sets.iter().for_each(|set| h.word(set.0));
-        h.word(side.used_turn);
-        h.word(side.used_game);
+        h.word(names.used(side.used_turn));
+        h.word(names.used(side.used_game));
         h.word(u64::from(side.requests) | u64::from(side.pack_opened) << 8 | (side.boost_all as u16 as u64) << 16);
         if !side.trumps.is_empty() {
             h.word(1 << 41);
@@ -158,42 +229,42 @@ impl Game {
         }
     }
 
-    fn hash_request(&self, h: &mut Hash, request: &Request) {
+    fn hash_request(&self, h: &mut Hash, names: &Names<'_>, request: &Request) {
         h.cards(&request.keys);
         let target = match request.target {
             Target::None => 0,
             Target::Lost => 1,
-            Target::Unit(unit) => 2 | u64::from(unit.0) << 8,
-            Target::Player(seat) => 3 | (seat as u64) << 8,
+            Target::Unit(unit) => 2 | owned(unit) << 8,
+            Target::Player(seat) => 3 | seat_number(seat) << 8,
             // A request that is gone is as good as a lost target.
             Target::Request(id) => self.stage_position(id).map_or(1, |at| 4 | (at as u64) << 8),
-            Target::Trump(trump) => 5 | u64::from(trump.0) << 8,
+            Target::Trump(trump) => 5 | owned(trump) << 8,
         };
+        h.word(names.action(request.action));
         h.word(
-            u64::from(request.action.0)
-                | (request.controller as u64) << 8
-                | u64::from(request.unit.0) << 16
+            seat_number(request.controller) << 8
+                | owned(request.unit) << 16
                 | u64::from(request.data) << 24
                 | target << 32,
         );
     }
 
-    fn hash_flow(&self, h: &mut Hash) {
+    fn hash_flow(&self, h: &mut Hash, names: &Names<'_>) {
         let waits = match self.waits {
             Waits::No => 0,
-            Waits::Answer(seat) => 1 + seat as u64,
-            Waits::Shuffle(seat) => 3 + seat as u64,
+            Waits::Answer(seat) => 1 + seat_number(seat),
+            Waits::Shuffle(seat) => 3 + seat_number(seat),
         };
         let outcome = match self.outcome {
             None => 0,
-            Some(Outcome::Winner(seat)) => 1 + seat as u64,
+            Some(Outcome::Winner(seat)) => 1 + seat_number(seat),
             Some(Outcome::Draw) => 3,
         };
         h.word(
             self.flow as u64
                 | waits << 8
-                | (self.turn as u64) << 16
-                | (self.chance as u64) << 17
+                | seat_number(self.turn) << 16
+                | seat_number(self.chance) << 17
                 | u64::from(self.system) << 18
                 | u64::from(self.barred) << 19
                 | u64::from(self.has_pending) << 20
@@ -205,49 +276,51 @@ impl Game {
             h.word(u64::from(self.setup.0) << 8 | u64::from(self.setup.1));
         }
         if self.has_pending {
-            self.hash_request(h, &self.pending);
+            self.hash_request(h, names, &self.pending);
         }
         if let Some(seat) = self.pass_due {
-            h.word(seat as u64 | 1 << 43);
+            h.word(seat_number(seat) | 1 << 43);
         }
         if matches!(self.flow, Flow::Resolve | Flow::Judge | Flow::Check) {
             let check = self.check;
             h.word(
-                check.at as u64 | (check.after as u64) << 8 | (check.seat as u64) << 16 | u64::from(check.second) << 17,
+                check.at as u64
+                    | (check.after as u64) << 8
+                    | seat_number(check.seat) << 16
+                    | u64::from(check.second) << 17,
             );
             h.word(self.resolution.origin as u64);
         }
         if self.flow == Flow::Resolve {
-            self.hash_resolution(h);
+            self.hash_resolution(h, names);
         }
     }
 
-    fn hash_resolution(&self, h: &mut Hash) {
+    fn hash_resolution(&self, h: &mut Hash, names: &Names<'_>) {
         let r = &self.resolution;
-        self.hash_request(h, &r.request);
+        self.hash_request(h, names, &r.request);
         h.word(self.stage_position(r.request.id).map_or(255, |at| at as u64));
         h.word(r.keys_left.0);
         for (pc, action, controller) in &r.calls {
-            h.word(u64::from(*pc) | u64::from(action.0) << 16 | (*controller as u64) << 24);
+            h.word(names.step(*pc));
+            h.word(names.action(*action));
+            h.word(seat_number(*controller) << 24);
         }
         for unit in r.picked.iter().chain(r.queue.iter()) {
-            h.word(u64::from(unit.0));
+            h.word(owned(*unit));
         }
         h.word(r.picked.len() as u64 | (r.queue.len() as u64) << 8);
         for card in &r.order {
-            h.word(u64::from(card.0) | 1 << 44);
+            h.word(owned(*card) | 1 << 44);
         }
         for shield in r.shields.0.iter().filter(|trump| **trump != Owned::NONE) {
-            h.word(u64::from(shield.0) | 1 << 45);
+            h.word(owned(*shield) | 1 << 45);
         }
+        // A variable counts by its place among those of its effect.
         let vars = r.vars.iter().fold(0u64, |word, v| word << 16 | u64::from(*v as u16));
         h.word(vars);
-        h.word(
-            u64::from(r.pc)
-                | u64::from(r.attacker.0) << 16
-                | u64::from(r.word) << 24
-                | u64::from(r.done) << 32
-                | (r.target_owner as u64) << 33,
-        );
+        h.word(names.step(r.pc));
+        h.word(names.word(r.word));
+        h.word(owned(r.attacker) << 16 | u64::from(r.done) << 32 | seat_number(r.target_owner) << 33);
     }
 }

@@ -8,7 +8,7 @@
 //! read is written back byte for byte, and nothing else needs to be checked.
 //!
 //! ```
-//! use blackpoker::scenario::Packs;
+//! use blackpoker::pack::Packs;
 //! use blackpoker::{BySeat, Header, Record, Replay, pack};
 //!
 //! let rules = pack::rules("9.1 lite+entry16")?;
@@ -44,7 +44,7 @@ pub use recorder::Recorder;
 pub use replay::Replay;
 
 /// The version of the format, in the first line of every record.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The longest text that is read, in bytes; the longest random games have a hundredth of it.
 pub const LONGEST: usize = 8 << 20;

@@ -27,7 +27,7 @@ mod unit;
 
 use serde::Serialize;
 
-use crate::pack::{Pack, RegulationError, RegulationName, Strictness, nearest, resolve};
+use crate::pack::{Pack, RegulationError, RegulationName, Revision, Strictness, nearest, resolve};
 use crate::rules::{Custom, Text};
 
 pub(crate) use cards::key as key_cards;
@@ -52,6 +52,8 @@ pub struct Reference {
     pub name: Text,
     /// The official release that it follows.
     pub release: String,
+    /// Its revisions up to the one that is shown, which is the last.
+    pub revisions: Vec<Revision>,
     /// The custom pack that changed it; such lists say so.
     pub custom: Option<Custom>,
     /// The regulation that it was narrowed down to.
@@ -107,6 +109,7 @@ impl Reference {
             edition: edition.id.clone(),
             name: edition.name.clone(),
             release: edition.release.clone(),
+            revisions: pack.revisions().to_vec(),
             custom: pack.custom().cloned(),
             regulation: None,
             formats: pack.formats().map(str::to_string).collect(),

@@ -81,7 +81,7 @@ pub enum Timing {
     Quick,
 }
 
-/// What a cost symbol makes its payer do (core.md 4.3). The numbers are in the hash of the rules.
+/// What a cost symbol makes its payer do (core.md 4.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum CostKind {
@@ -600,15 +600,17 @@ pub struct Custom {
 pub struct Rules {
     /// Which regulation.
     pub regulation: Regulation,
+    /// The revision of the edition.
+    pub revision: u32,
     /// The custom pack, if any; such games say so wherever they appear.
     pub custom: Option<Custom>,
     /// The options of the game, as far as they were named.
     pub options: GameOptions,
-    /// Hash over everything that play depends on.
+    /// Hash over everything that play depends on, in words; the same however it is compiled.
     pub hash: u64,
     /// Numbers and switches.
     pub params: Params,
-    /// The actions, in the order of the pack's list.
+    /// The actions; a program numbers them in the order of the pack's list.
     pub actions: Vec<Action>,
     /// The characters.
     pub characters: Vec<Character>,
@@ -622,8 +624,12 @@ pub struct Rules {
     pub labels: Vec<String>,
     /// Words that answer questions; at most 32.
     pub words: Vec<String>,
+    /// The actions in the order of the pack's list, in which those wait that one event triggers.
+    pub(crate) list: Vec<ActionId>,
     /// All effects, one after the other.
     pub code: Vec<Op>,
+    /// The step that comes next at every address of the code, by a name that does not depend on the code.
+    pub(crate) steps: Vec<u64>,
     /// The frame's decks.
     pub deck: DeckRule,
     /// The frame's setup.
@@ -672,6 +678,10 @@ pub(crate) struct Tables {
     pub soldiers: CardSet,
     /// Limited actions get a bit in the used masks: index by action, 255: unlimited.
     pub limit_bit: Vec<u8>,
+    /// Digests of the names of actions, fogs and words, for the hash of a position.
+    pub action_names: Vec<u64>,
+    pub fog_names: Vec<u64>,
+    pub word_names: Vec<u64>,
 }
 
 impl Rules {
@@ -701,13 +711,16 @@ impl Rules {
             limit_bit: vec![255; self.actions.len()],
             ..Tables::default()
         };
-        let mut limits = 0;
-        for (at, action) in self.actions.iter().enumerate() {
-            let id = ActionId(at as u8);
-            if action.limit != Limit::None && limits < 64 {
-                t.limit_bit[at] = limits;
-                limits += 1;
-            }
+        let limited = self
+            .actions
+            .iter()
+            .enumerate()
+            .filter(|(_, action)| action.limit != Limit::None);
+        for (bit, (at, _)) in limited.take(64).enumerate() {
+            t.limit_bit[at] = bit as u8;
+        }
+        for &id in &self.list {
+            let action = self.action(id);
             for (rule, trigger) in action.triggers.iter().enumerate() {
                 match &trigger.event {
                     TriggerEvent::Resolved(of) => {
@@ -749,6 +762,10 @@ impl Rules {
         t.trumps = !self.trumps.is_empty();
         t.must_attack = self.characters.iter().any(|c| c.must_attack.is_some());
         t.characters_leave = !t.on_left.is_empty() || self.characters.iter().any(|c| c.mutes != 0);
+        let digest = |name: &String| crate::hash::digest(name.bytes());
+        t.action_names = self.actions.iter().map(|action| digest(&action.id)).collect();
+        t.fog_names = self.fogs.iter().map(|fog| digest(&fog.id)).collect();
+        t.word_names = self.words.iter().map(digest).collect();
         let limit_bit = t.limit_bit.clone();
         self.tables = t;
         self.tables.offer = Offer::of(self, &limit_bit);

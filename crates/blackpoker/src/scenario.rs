@@ -19,7 +19,7 @@ use crate::position::Position;
 use crate::rules::Text;
 use crate::text::Lang;
 
-pub use book::Packs;
+pub use crate::pack::Packs;
 pub use coverage::{Coverage, Covered};
 pub use report::{Failure, Place, Verdict};
 pub use touched::Touched;
@@ -35,6 +35,10 @@ pub struct Scenario {
     pub title_ja: Option<String>,
     /// The editions for which it is run.
     pub editions: Vec<String>,
+    /// The revision of the edition; `None`: the newest.
+    pub revision: Option<u32>,
+    /// The hash of the rules, if it must be this one.
+    pub pack: Option<u64>,
     /// The format.
     pub format: String,
     /// The frame, with options behind it.

@@ -41,7 +41,7 @@ fn apply_prompts_steps_and_views_do_not_allocate() {
                     }
                 }
             }
-            std::hint::black_box(game.hash());
+            std::hint::black_box(game.hash(rules));
             let _ = std::hint::black_box(game.apply(rules, &command, &mut ()));
         }
     });

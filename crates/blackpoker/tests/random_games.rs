@@ -71,7 +71,7 @@ fn play(rules: &Rules, decks: &BySeat<Vec<Card>>, seed: u64, dice: &mut Rng) -> 
     // The setup may add cards: 7.0's pack is made of those that are not in the deck.
     let mut all = None;
     let mut commands = Vec::new();
-    let mut hashes = vec![game.hash()];
+    let mut hashes = vec![game.hash(rules)];
     while let Some(command) = game.random_command(rules, dice) {
         let step = commands.len();
         assert!(step < WINDOWS, "{}: endless", at(step));
@@ -94,7 +94,7 @@ fn play(rules: &Rules, decks: &BySeat<Vec<Card>>, seed: u64, dice: &mut Rng) -> 
         }
         commands.push(command);
         if replayed {
-            hashes.push(game.hash());
+            hashes.push(game.hash(rules));
         }
     }
     if let Some(all) = all {
@@ -111,10 +111,10 @@ fn play(rules: &Rules, decks: &BySeat<Vec<Card>>, seed: u64, dice: &mut Rng) -> 
 /// Undo is replay up to an earlier command, so every state on the way must be the one that was played.
 fn replay(rules: &Rules, decks: &BySeat<Vec<Card>>, commands: &[Command], hashes: &[u64]) {
     let mut game = Game::start(rules, decks, &mut ()).expect("legal decks");
-    assert_eq!(game.hash(), hashes[0]);
+    assert_eq!(game.hash(rules), hashes[0]);
     for (step, command) in commands.iter().enumerate() {
         game.apply(rules, command, &mut Vec::new())
             .expect("accepted when it was played");
-        assert_eq!(game.hash(), hashes[step + 1], "{} step {step}", rules.regulation);
+        assert_eq!(game.hash(rules), hashes[step + 1], "{} step {step}", rules.regulation);
     }
 }

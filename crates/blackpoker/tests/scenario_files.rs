@@ -54,7 +54,7 @@ fn misspellings_are_found_at_their_place() {
     ];
     let found = |lang| found.iter().map(|e| e.explain(lang)).collect::<Vec<_>>().join("\n");
     insta::assert_snapshot!(found(Lang::En), @r#"
-    test.toml:1:1: there is no key `titel` here: there are title, title_ja, edition, format, frame, source, given, when, then, comment, description, note, notes, author, id, tags
+    test.toml:1:1: there is no key `titel` here: there are title, title_ja, edition, revision, pack, format, frame, source, given, when, then, comment, description, note, notes, author, id, tags
     test.toml:5:7: there is no key `lives` here: there are life, hand, field, grave, pack, rare, trump, fog, used, pack_opened, rearranged, requests
     test.toml:5:14: invalid value: integer `-1`, expected cards such as "S3 H4 +8", or a number of cards
     test.toml:2:11: invalid type: integer `8`, expected an edition such as "8.2", or a list of editions
@@ -86,7 +86,7 @@ fn misspellings_are_found_at_their_place() {
     test.toml:1:11: this is not TOML: invalid basic string, expected `"`
     "#);
     insta::assert_snapshot!(found(Lang::Ja), @r#"
-    test.toml:1:1: ここに「titel」という項目はありません。書けるのはtitle, title_ja, edition, format, frame, source, given, when, then, comment, description, note, notes, author, id, tagsです
+    test.toml:1:1: ここに「titel」という項目はありません。書けるのはtitle, title_ja, edition, revision, pack, format, frame, source, given, when, then, comment, description, note, notes, author, id, tagsです
     test.toml:5:7: ここに「lives」という項目はありません。書けるのはlife, hand, field, grave, pack, rare, trump, fog, used, pack_opened, rearranged, requestsです
     test.toml:5:14: この値は使えません（invalid value: integer `-1`, expected cards such as "S3 H4 +8", or a number of cards）
     test.toml:2:11: この値は使えません（invalid type: integer `8`, expected an edition such as "8.2", or a list of editions）

@@ -381,7 +381,7 @@ impl Twins {
         assert_eq!(first.board(rules), second.board(rules));
         // While something resolves, the game also remembers in which order cards were picked that went out of sight.
         if first.asked(rules).is_some_and(|asked| asked.ask == Ask::Chance) {
-            assert_eq!(first.hash(), second.hash());
+            assert_eq!(first.hash(rules), second.hash(rules));
         }
     }
 

@@ -787,7 +787,7 @@ here: boolean, };
 /**
  * Why a message was refused.
  */
-export type Problem = "malformed" | "version" | "noGame" | "token" | "taken" | "spectator" | "stale" | "notYourTurn" | "illegal" | "deck" | "notRunning" | "stillRunning" | "notOffered" | "tooFast" | "storage";
+export type Problem = "malformed" | "version" | "noGame" | "token" | "taken" | "spectator" | "stale" | "notYourTurn" | "illegal" | "deck" | "notRunning" | "stillRunning" | "notOffered" | "tooFast" | "storage" | "rules";
 
 /**
  * What is proven about a move, against every hand that the other side can hold.

@@ -212,7 +212,7 @@ impl<'r> Solver<'r> {
         let Some(asked) = game.asks() else {
             return Proof::NotWon;
         };
-        let key = world.hash() ^ u64::from(self.unfolded);
+        let key = world.hash(self.rules) ^ u64::from(self.unfolded);
         let table = usize::from(!self.passive);
         if let Some(proof) = self.tables[table].get(key, path.requests) {
             return proof;
@@ -425,7 +425,7 @@ impl<'r> Solver<'r> {
             trial.perform(self.rules, &command, &mut ());
             if !is_seen(trial.zone_of(Owned::new(seat, face))) {
                 trial.swap_cards(seat, card.card(), face);
-                let hash = trial.hash();
+                let hash = trial.hash(self.rules);
                 if alike.contains(&hash) {
                     continue;
                 }

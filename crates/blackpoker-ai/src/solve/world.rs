@@ -1,7 +1,7 @@
 //! A game in which some cards have no face yet. The card that lies in such a place stands for all that could lie there;
 //! it gets a face when somebody uses it.
 
-use blackpoker::{BySeat, CARDS, Card, CardSet, Choice, Command, Doubts, Game, Imagination, Owned, Pick, Seat};
+use blackpoker::{BySeat, CARDS, Card, CardSet, Choice, Command, Doubts, Game, Imagination, Owned, Pick, Rules, Seat};
 
 use crate::dice::Quick;
 
@@ -87,8 +87,8 @@ impl World {
     }
 
     /// Two worlds with the same number go on alike.
-    pub fn hash(&self) -> u64 {
-        let mut hash = self.game.hash();
+    pub fn hash(&self, rules: &Rules) -> u64 {
+        let mut hash = self.game.hash(rules);
         for seat in Seat::BOTH {
             for card in self.unknown[seat] {
                 for word in [1 + card.index() as u64, self.faces(Owned::new(seat, card)).bits()] {

@@ -34,6 +34,7 @@ pub fn whole(replay: &Replay, eyes: Eyes, at: Option<usize>) -> Result<Value> {
     let mut whole = json!({
         "version": VERSION,
         "regulation": header.regulation,
+        "revision": header.revision,
         "custom": header.custom,
         "pack": format!("{:016x}", header.pack),
         "options": options.collect::<serde_json::Map<_, _>>(),
@@ -52,7 +53,7 @@ pub fn whole(replay: &Replay, eyes: Eyes, at: Option<usize>) -> Result<Value> {
     let game = replay.game(at);
     whole["at"] = json!(at);
     if eyes == Eyes::All {
-        whole["hash"] = json!(format!("{:016x}", game.hash()));
+        whole["hash"] = json!(format!("{:016x}", game.hash(&replay.rules)));
         // There is none in the middle of a question; the views show that moment, too.
         whole["position"] = serde_json::to_value(Position::of(&game, rules))?;
     }

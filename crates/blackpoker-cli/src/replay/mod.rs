@@ -9,6 +9,7 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
+use blackpoker::pack::{Pack, Packs};
 use blackpoker::record::LONGEST;
 use blackpoker::{Lang, Replay};
 
@@ -53,13 +54,14 @@ pub struct Args {
 /// Shows or checks a record; one that does not hold is an error with the first line that fails.
 pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let words = Words::new(lang);
-    let replay = read(&args.file, args.custom.rules.as_deref(), &words)?;
+    let (replay, rules) = read(&args.file, args.custom.rules.as_deref(), &words)?;
     if let Some(wanted) = args.at.or(args.scenario).filter(|at| *at > replay.len()) {
         let args = [("wanted", wanted.to_string()), ("commands", replay.len().to_string())];
         return Err(misuse(words.say("replay-no-such", &args)));
     }
     if args.verify {
         writeln!(out, "{}", summary(&words, &replay, "replay-verified"))?;
+        writeln!(out, "{rules}")?;
         let verdict = verify(&replay);
         writeln!(out, "{}", fairness(&words, &replay, verdict))?;
         return Ok(!matches!(verdict, Verdict::Broken(_)));
@@ -75,14 +77,16 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
         watch.go(at);
         steps::position(&watch, out)?;
     } else if io::stdin().is_terminal() && io::stdout().is_terminal() {
-        steps::walk(Watch::new(&replay, &words, args.seat), &mut io::stdin().lock(), out)?;
+        let watch = Watch::new(&replay, &words, args.seat);
+        steps::walk(watch, &rules, &mut io::stdin().lock(), out)?;
     } else {
-        steps::whole(Watch::new(&replay, &words, args.seat), out)?;
+        steps::whole(Watch::new(&replay, &words, args.seat), &rules, out)?;
     }
     Ok(true)
 }
 
-fn read(file: &Path, rules: Option<&Path>, words: &Words) -> Result<Replay> {
+/// The record, and a line that says by which rules it runs.
+fn read(file: &Path, rules: Option<&Path>, words: &Words) -> Result<(Replay, String)> {
     let packs = pack::packs(rules)?;
     // One byte more than a record has: a longer one is refused without being read.
     let most = LONGEST as u64 + 1;
@@ -94,7 +98,7 @@ fn read(file: &Path, rules: Option<&Path>, words: &Words) -> Result<Replay> {
         let open = File::open(file).map_err(cannot)?;
         open.take(most).read_to_end(&mut bytes).map_err(cannot)?;
     }
-    Replay::read(&bytes, &packs).map_err(|error| {
+    let replay = Replay::read(&bytes, &packs).map_err(|error| {
         let text = String::from_utf8_lossy(&bytes);
         let line = text.lines().nth(error.line - 1).unwrap_or_default();
         let line: String = line.chars().filter(|c| !c.is_control()).take(100).collect();
@@ -107,7 +111,33 @@ fn read(file: &Path, rules: Option<&Path>, words: &Words) -> Result<Replay> {
             true => anyhow!(said),
             false => anyhow!("{said}\n  {line}"),
         }
-    })
+    })?;
+    let rules = by_which_rules(words, &replay, &packs);
+    Ok((replay, rules))
+}
+
+/// The revision by which a record runs, and whether there is a newer one.
+fn by_which_rules(words: &Words, replay: &Replay, packs: &Packs) -> String {
+    let rules = &replay.rules;
+    let pack = packs.pack(&rules.regulation.edition);
+    let revisions = pack.map(Pack::revisions).unwrap_or_default();
+    let date = revisions.iter().find(|revision| revision.number == rules.revision);
+    let newest = revisions.last().map_or(rules.revision, |revision| revision.number);
+    let args = [
+        ("edition", rules.regulation.edition.clone()),
+        ("revision", rules.revision.to_string()),
+        ("date", date.map(|revision| revision.date.clone()).unwrap_or_default()),
+        ("hash", format!("{:016x}", rules.hash)),
+        ("newest", newest.to_string()),
+    ];
+    words.say(
+        if newest > rules.revision {
+            "replay-rules-old"
+        } else {
+            "replay-rules"
+        },
+        &args,
+    )
 }
 
 /// How long the game was and how it ended.

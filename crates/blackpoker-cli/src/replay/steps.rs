@@ -22,8 +22,8 @@ pub fn position(watch: &Watch<'_>, out: &mut impl Write) -> Result<()> {
 }
 
 /// The whole game, with the table at the beginning of each turn and at the end.
-pub fn whole(mut watch: Watch<'_>, out: &mut impl Write) -> Result<()> {
-    head(&watch, out)?;
+pub fn whole(mut watch: Watch<'_>, rules: &str, out: &mut impl Write) -> Result<()> {
+    head(&watch, rules, out)?;
     let mut turn = watch.game().chance().map(|_| watch.game().turn_number());
     while step(&mut watch, out)? {
         let now = watch.game().chance().map(|_| watch.game().turn_number());
@@ -38,9 +38,9 @@ pub fn whole(mut watch: Watch<'_>, out: &mut impl Write) -> Result<()> {
 }
 
 /// Step by step, as the reader says.
-pub fn walk(mut watch: Watch<'_>, input: &mut impl BufRead, out: &mut impl Write) -> Result<()> {
+pub fn walk(mut watch: Watch<'_>, rules: &str, input: &mut impl BufRead, out: &mut impl Write) -> Result<()> {
     let words = watch.words;
-    head(&watch, out)?;
+    head(&watch, rules, out)?;
     writeln!(out, "{}", words.word("replay-help"))?;
     loop {
         write!(out, "{}/{}> ", watch.at, watch.replay.len())?;
@@ -84,11 +84,12 @@ pub fn walk(mut watch: Watch<'_>, input: &mut impl BufRead, out: &mut impl Write
 }
 
 /// What was played, by whom, and how it ended.
-fn head(watch: &Watch<'_>, out: &mut impl Write) -> Result<()> {
+fn head(watch: &Watch<'_>, rules: &str, out: &mut impl Write) -> Result<()> {
     let header = &watch.replay.record.header;
     let [a, b] = header.players.0.clone();
     let args = [("regulation", header.regulation.to_string()), ("a", a), ("b", b)];
     writeln!(out, "{}", watch.words.say("replay-title", &args))?;
+    writeln!(out, "{rules}")?;
     if let Some(custom) = &header.custom {
         let args = [("name", custom.name.clone()), ("version", custom.version.clone())];
         writeln!(out, "{}", watch.words.say("custom", &args))?;
@@ -135,6 +136,7 @@ mod tests {
         let input = "\nn\nt\nb\n3\nv\n99999\nwhat\nq\n";
         walk(
             Watch::new(&replay, &words, "B".parse::<Eyes>().unwrap()),
+            "Rules: those of the record",
             &mut input.as_bytes(),
             &mut out,
         )

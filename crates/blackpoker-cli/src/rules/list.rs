@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::Write;
 
 use anyhow::Result;
-use blackpoker::pack::{self as packs, Pack, Regulations};
+use blackpoker::pack::{self as packs, Pack, Regulations, Revision};
 use blackpoker::reference::{Entry, Field, Kind, Reference};
 use serde_json::json;
 
@@ -53,6 +53,9 @@ fn editions_table(editions: &[Pack], words: &Words, out: &mut impl Write) -> Res
             words.text(&edition.name),
             edition.release
         )?;
+        for line in revisions(pack.revisions(), words) {
+            writeln!(out, "  {line}")?;
+        }
         let formats: Vec<&str> = pack.formats().collect();
         writeln!(out, "  {}: {}", words.word("reference-formats"), formats.join(", "))?;
         let binding = edition.regulations == Regulations::Binding;
@@ -82,6 +85,19 @@ fn editions_table(editions: &[Pack], words: &Words, out: &mut impl Write) -> Res
     Ok(true)
 }
 
+/// The newest revision first: since when, and what changed.
+fn revisions(revisions: &[Revision], words: &Words) -> Vec<String> {
+    let line = |revision: &Revision| {
+        let args = [
+            ("revision", revision.number.to_string()),
+            ("date", revision.date.clone()),
+            ("text", words.text(&revision.text).to_string()),
+        ];
+        words.say("reference-revision", &args)
+    };
+    revisions.iter().rev().map(line).collect()
+}
+
 fn editions_json(editions: &[Pack], out: &mut impl Write) -> Result<bool> {
     let all: Vec<_> = editions
         .iter()
@@ -92,6 +108,7 @@ fn editions_json(editions: &[Pack], out: &mut impl Write) -> Result<bool> {
                 "edition": reference.edition,
                 "name": reference.name,
                 "release": reference.release,
+                "revisions": reference.revisions,
                 "formats": reference.formats,
                 "frames": ids(Kind::Frame),
                 "options": ids(Kind::FrameOption),
@@ -105,6 +122,9 @@ fn editions_json(editions: &[Pack], out: &mut impl Write) -> Result<bool> {
 
 fn actions(reference: &Reference, words: &Words, out: &mut impl Write) -> Result<()> {
     writeln!(out, "{}", symbols::title(reference, words))?;
+    for line in revisions(&reference.revisions, words) {
+        writeln!(out, "{line}")?;
+    }
     writeln!(out, "{}", symbols::marks(reference).join("  "))?;
     writeln!(out, "{}", words.word("reference-symbols"))?;
     let mut groups: Vec<(String, Vec<Vec<String>>)> = symbols::groups(reference, words)

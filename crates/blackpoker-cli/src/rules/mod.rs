@@ -52,10 +52,10 @@ pub enum Task {
     /// Write a custom pack with single numbers or words changed.
     #[command(after_help = "Example:\n  blackpoker rules change 8.2 frames.pack.setup.draw=6 -o my-pack/")]
     Change(change::ChangeArgs),
-    /// Load a custom pack and list all its problems.
-    #[command(after_help = "Example:\n  blackpoker rules check my-pack/")]
+    /// Load a custom pack and list all its problems; or an edition with its older revisions.
+    #[command(after_help = "Examples:\n  blackpoker rules check my-pack/\n  blackpoker rules check rules/9.1")]
     Check {
-        /// The folder with `pack.yaml`.
+        /// The folder with `pack.yaml`, or with `edition.yaml`.
         folder: PathBuf,
     },
 }

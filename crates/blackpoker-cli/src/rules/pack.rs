@@ -8,9 +8,8 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use blackpoker::Rules;
-use blackpoker::pack::{self, Diagnostic, File, GameOptions, Pack, RegulationName, Severity};
+use blackpoker::pack::{self, Diagnostic, File, GameOptions, Pack, Packs, RegulationName, Severity};
 use blackpoker::reference::Reference;
-use blackpoker::scenario::Packs;
 use blackpoker_table::Words;
 
 use crate::files::cannot_read;
@@ -18,6 +17,8 @@ use crate::problem::Problem;
 
 /// A custom pack says in this file what it extends.
 const HEAD: &str = "pack.yaml";
+/// An edition has this file instead.
+const EDITION: &str = "edition.yaml";
 
 /// A custom pack, applied to the edition it extends.
 pub fn load(folder: &Path) -> Result<Pack> {
@@ -28,11 +29,18 @@ pub fn load(folder: &Path) -> Result<Pack> {
     Ok(customize(&files(folder)?).map_err(broken)?)
 }
 
-/// An edition by its number, or a custom pack by its folder.
+/// An edition by its number, perhaps with a revision (`9.1@1`), or a custom pack by its folder.
 pub fn find(name: &OsStr) -> Result<Pack> {
-    match Path::new(name) {
-        folder if folder.is_dir() => load(folder),
-        _ => Ok(pack::official(&name.to_string_lossy())?),
+    if Path::new(name).is_dir() {
+        return load(Path::new(name));
+    }
+    let name = name.to_string_lossy();
+    match name
+        .split_once('@')
+        .map(|(edition, revision)| (edition, revision.parse()))
+    {
+        Some((edition, Ok(revision))) => Ok(pack::official(edition)?.at_revision(revision)?),
+        _ => Ok(pack::official(&name)?),
     }
 }
 
@@ -79,11 +87,19 @@ pub fn rules(pack: &Pack, regulation: &RegulationName) -> Result<Arc<Rules>> {
     Ok(Arc::new(pack.rules(regulation, &GameOptions::default())?))
 }
 
-/// Lists everything that is wrong with a custom pack; `false` if it cannot be loaded.
+/// Lists everything that is wrong with a custom pack, or with an edition and its older revisions; `false` if it cannot
+/// be loaded.
 pub fn check(folder: &Path, words: &Words, out: &mut impl Write) -> Result<bool> {
-    let files = files(folder)?;
-    let (loaded, problems) = match customize(&files) {
-        Ok(pack) => (true, pack.notes().to_vec()),
+    let is_edition = !folder.join(HEAD).is_file() && folder.join(EDITION).is_file();
+    let pack = match is_edition {
+        true => Pack::load(&yaml(folder)?),
+        false => customize(&files(folder)?),
+    };
+    let (loaded, problems) = match pack {
+        Ok(pack) => {
+            let history = pack.check_history();
+            (history.is_empty(), [pack.notes(), &history].concat())
+        }
         Err(problems) => (false, problems),
     };
     for problem in &problems {
@@ -105,6 +121,10 @@ fn files(folder: &Path) -> Result<Vec<File>> {
     if !folder.join(HEAD).is_file() {
         return Err(Problem::NoPack(folder.to_path_buf()).into());
     }
+    yaml(folder)
+}
+
+fn yaml(folder: &Path) -> Result<Vec<File>> {
     let mut files = Vec::new();
     collect(folder, folder, &mut files)?;
     files.sort_by(|a, b| a.path.cmp(&b.path));

@@ -124,7 +124,7 @@ impl Task<'_> {
                 }
                 needed.push(solver.nodes());
                 for deal in 0..4 {
-                    match mined.play_out(self.rules, 10 * self.nodes, mined.game.hash() ^ deal) {
+                    match mined.play_out(self.rules, 10 * self.nodes, mined.game.hash(self.rules) ^ deal) {
                         Some(PlayedOut::Won) => outs[0] += 1,
                         Some(PlayedOut::TooFar) => outs[1] += 1,
                         Some(PlayedOut::Lost) | None => {

@@ -38,7 +38,7 @@ pub(super) fn is_missed(rules: &Rules, game: &Game, command: &Command) -> bool {
         return false;
     }
     let proof = |game: &Game| Enumerator::new(rules, game, seat, NODES).wins(game, REQUESTS);
-    let had = |number: usize| proof(&world(game, seat, number, mixed(game.hash(), number as u64)));
+    let had = |number: usize| proof(&world(game, seat, number, mixed(game.hash(rules), number as u64)));
     if !(0..WINS).all(|number| had(number) == Proof::Won) {
         return false;
     }
@@ -77,7 +77,7 @@ pub(super) fn is_thrown_away(rules: &Rules, game: &Game, command: &Command) -> b
 
 /// The values of the best move and of this one in a world.
 fn values(rules: &Rules, game: &Game, command: &Command, number: usize, iterations: u32) -> Option<(f32, f32)> {
-    let seed = mixed(game.hash(), number as u64);
+    let seed = mixed(game.hash(rules), number as u64);
     // Hands stay as they are: the first half of the worlds shuffles lives alone.
     let world = world(game, command.seat(), number, seed);
     let search = || {

@@ -69,7 +69,7 @@ impl<'r> Enumerator<'r> {
         let Some(asked) = game.asks().filter(|_| game.turn_number() == self.turn) else {
             return Proof::NotWon;
         };
-        let key = game.hash();
+        let key = game.hash(self.rules);
         if let Some((most, proof)) = self.known.get(&key)
             && (*most == requests || (*most > requests && *proof == Proof::NotWon))
         {

@@ -62,7 +62,7 @@ pub(crate) fn forks(rules: &Rules, start: &Game, commands: &[Command], kinds: By
     let mut game = *start;
     let mut forks = Vec::new();
     for (at, command) in commands.iter().enumerate() {
-        let hash = game.hash();
+        let hash = game.hash(rules);
         if game.asks().is_some() && game.chance().is_some() && is_chosen(hash, 3, share) {
             let mut dice = Quick::new(mixed(hash, 4));
             let other = another(rules, &game, command, &mut dice);
@@ -108,7 +108,7 @@ fn fork(rules: &Rules, game: &Game, command: usize, moves: [Command; 2], kinds: 
     };
     let (mut points, mut only) = ([0.0; 2], [0; 2]);
     for time in 0..TIMES {
-        let seed = mixed(game.hash(), 100 + time as u64);
+        let seed = mixed(game.hash(rules), 100 + time as u64);
         // The life piles are shuffled, hands stay: both moves meet the same cards.
         let world = world(game, seat, 1, seed);
         let results = [0, 1].map(|at| {
@@ -141,7 +141,7 @@ fn judged(rules: &Rules, game: &Game, command: &Command) -> Option<f32> {
         sight: Sight::Fair,
     };
     let situation = Situation::new(rules, game, None)?;
-    let thought = Search::new(effort, game.hash()).judge(&situation, command)?;
+    let thought = Search::new(effort, game.hash(rules)).judge(&situation, command)?;
     Some(thought.chance)
 }
 

@@ -57,7 +57,7 @@ pub(super) fn judge(rules: &Rules, game: &Game, command: &Command) -> Verdict {
     let mut looked = 0;
     let mut gifts = [true; 2];
     for line in 0..WORLDS * LOTS {
-        let seed = mixed(game.hash(), line as u64);
+        let seed = mixed(game.hash(rules), line as u64);
         let world = world(game, *seat, line % WORLDS, seed);
         if world.check(rules, command).is_err() {
             continue;

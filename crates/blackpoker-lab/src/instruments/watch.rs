@@ -137,7 +137,7 @@ impl<'r> Watch<'r> {
         if matches!(command, Command::Shuffle(..)) {
             return;
         }
-        let (dear, hash) = (self.sheet.dear, self.before.hash());
+        let (dear, hash) = (self.sheet.dear, self.before.hash(self.rules));
         if is_chosen(hash, 1, dear.missed) && is_missed(self.rules, &self.before, command) {
             let finding = self.finding(Blunder::Missed, command);
             self.found.push(Some(finding));

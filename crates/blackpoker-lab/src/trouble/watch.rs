@@ -72,7 +72,7 @@ impl<'r> Watch<'r> {
         }
         if self.moved && game.stage_len() == 0 {
             self.moved = false;
-            let times = self.seen.entry(game.position_hash()).or_default();
+            let times = self.seen.entry(game.position_hash(self.rules)).or_default();
             *times += 1;
             self.facts.repeats = self.facts.repeats.max(*times);
         }

@@ -156,7 +156,7 @@ fn known(rules: &Rules, deck: &[blackpoker::Card]) -> Option<CardSet> {
 fn is_same(rules: &Rules, game: &Game, one: &Command, other: &Command) -> bool {
     let after = |command: &Command| {
         let mut after = *game;
-        after.apply(rules, command, &mut ()).ok().map(|()| after.hash())
+        after.apply(rules, command, &mut ()).ok().map(|()| after.hash(rules))
     };
     one == other || after(one) == after(other)
 }

@@ -128,11 +128,11 @@ pub async fn add(State(hall): State<Arc<Hall>>, body: Result<Bytes, BytesRejecti
 /// The record of a game that is over, or one that somebody brought. Nothing is told of a game that goes on.
 async fn record(hall: &Hall, id: &str) -> Result<String, Refused> {
     match hall.record(id).await {
-        Err(Problem::NoGame) => {
+        Err(refused) if refused.problem == Problem::NoGame => {
             let brought = hall.store.brought(id).await.map_err(|_| Problem::Storage)?;
             brought.ok_or_else(|| Refused::with(Problem::NoGame, sentence("no-replay")))
         }
-        found => found.map_err(Refused::from),
+        found => found,
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
-use blackpoker::pack::{Frame, FrameOption, Pack, RegulationName};
+use blackpoker::pack::{Frame, FrameOption, Pack, Packs, RegulationName};
 use blackpoker::rules::Text;
 use blackpoker_ai::Level;
 
@@ -18,7 +18,7 @@ pub async fn list(State(hall): State<Arc<Hall>>) -> Response {
 }
 
 /// The editions of these packs, which come oldest first, and the levels of the computer.
-pub fn catalog(packs: &[Pack]) -> Catalog {
+pub fn catalog(packs: &Packs) -> Catalog {
     Catalog {
         editions: packs.iter().rev().map(edition).collect(),
         levels: Level::all().map(level).collect(),

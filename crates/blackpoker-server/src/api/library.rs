@@ -4,8 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::Bytes;
-use blackpoker::pack::{self, EDITIONS, Pack, PackError, RegulationName};
-use blackpoker::scenario::Packs;
+use blackpoker::pack::{EDITIONS, PackError, Packs, RegulationName};
 use blackpoker::{Lang, Replay};
 use serde::Serialize;
 use tokio::sync::Semaphore;
@@ -21,10 +20,8 @@ const READERS: usize = 2;
 
 /// See the module. What never changes is made once.
 pub struct Library {
-    /// The official editions, the oldest first.
-    editions: Vec<Pack>,
     /// The rules by which records are read.
-    packs: Packs,
+    packs: Arc<Packs>,
     catalog: Bytes,
     /// By the full name of the regulation.
     rulebooks: Mutex<HashMap<String, Bytes>>,
@@ -35,13 +32,11 @@ pub struct Library {
 }
 
 impl Library {
-    /// The official editions; games are analyzed while one of the thinkers' places is free.
-    pub fn new(thinkers: Arc<Semaphore>) -> Library {
-        let editions = pack::editions();
+    /// The rules in words; games are analyzed while one of the thinkers' places is free.
+    pub fn new(packs: Arc<Packs>, thinkers: Arc<Semaphore>) -> Library {
         Library {
-            packs: Packs::new(editions.clone()),
-            catalog: json(&catalog::catalog(&editions)),
-            editions,
+            catalog: json(&catalog::catalog(&packs)),
+            packs,
             rulebooks: Mutex::default(),
             readers: Semaphore::new(READERS),
             analyst: Analyst::new(thinkers, PATIENCE),
@@ -62,9 +57,10 @@ impl Library {
             let args = [("asked", asked), ("editions", EDITIONS.join(", "))];
             return Err(unknown(both(|words| words.say("no-regulation", &args))));
         };
-        let mut editions = self.editions.iter();
-        let pack = editions.find(|pack| pack.edition().id == edition);
-        let pack = pack.ok_or_else(|| unknown(PackError::UnknownEdition { asked: edition }.text().into()))?;
+        let pack = self
+            .packs
+            .pack(&edition)
+            .ok_or_else(|| unknown(PackError::UnknownEdition { asked: edition }.text().into()))?;
         let key = name.to_string();
         let books = || self.rulebooks.lock().unwrap_or_else(PoisonError::into_inner);
         let known = books().get(&key).cloned();

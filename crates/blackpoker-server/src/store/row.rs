@@ -1,13 +1,14 @@
 //! What is kept of a game, as rows.
 
 use blackpoker::Seat;
+use blackpoker::pack::{GameOptions, RegulationName, RulesName};
 use blackpoker_table::fair::Secret;
 use blackpoker_table::session::{Kept, Moved, Sat};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::StoreError;
-use crate::wire::Status;
+use crate::wire::{NewGame, Status};
 
 pub(super) fn status_name(status: Status) -> &'static str {
     match status {
@@ -53,9 +54,21 @@ pub(super) fn read_game(row: &AnyRow) -> Result<Kept, StoreError> {
     let result = result.map(str::parse).transpose().map_err(|_| wrong("result"))?;
     let setup: &str = row.try_get("setup")?;
     let secret: &str = row.try_get("secret")?;
+    let setup: NewGame = serde_json::from_str(setup).map_err(|_| wrong("setup"))?;
+    let regulation: RegulationName = setup.regulation.parse().map_err(|_| wrong("setup"))?;
+    let hash: Option<&str> = row.try_get("pack")?;
+    let hash = hash.map(|text| u64::from_str_radix(text, 16).map_err(|_| wrong("pack")));
+    let rules = RulesName {
+        regulation: regulation.regulation().ok_or_else(|| wrong("setup"))?,
+        custom: None,
+        options: GameOptions::default(),
+        revision: number("revision")?,
+        hash: hash.transpose()?,
+    };
     Ok(Kept {
         created: row.try_get("created")?,
-        setup: serde_json::from_str(setup).map_err(|_| wrong("setup"))?,
+        setup,
+        rules,
         status,
         opener,
         result,

@@ -168,14 +168,17 @@ async fn run(game: &str, write: &Write, to: &mut AnyConnection) -> Result<(), sq
 
 async fn open(game: &Kept, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
     let insert = sqlx::query(
-        "INSERT INTO games (id, created, setup, public, status, secret, token_0, token_1, invite, base, turning)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0) ON CONFLICT DO NOTHING",
+        "INSERT INTO games
+             (id, created, setup, public, status, secret, token_0, token_1, invite, revision, pack, base, turning)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 0) ON CONFLICT DO NOTHING",
     );
     let insert = insert.bind(&game.id).bind(game.created).bind(json(&game.setup)?);
     let insert = insert.bind(i64::from(game.setup.public)).bind(status_name(game.status));
     let insert = insert.bind(secret_text(&game.secret));
     let insert = insert.bind(game.tokens[0].clone()).bind(game.tokens[1].clone());
     let insert = insert.bind(game.invite.clone());
+    let hash = game.rules.hash.map(|hash| format!("{hash:016x}"));
+    let insert = insert.bind(i64::from(game.rules.revision)).bind(hash);
     insert.execute(to).await.map(drop)
 }
 

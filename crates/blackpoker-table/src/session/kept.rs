@@ -1,5 +1,6 @@
 //! What is kept of a game, and everything that is ever written of it.
 
+use blackpoker::pack::RulesName;
 use blackpoker::{Card, Ending, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -26,6 +27,8 @@ pub struct Kept {
     pub created: i64,
     /// What was asked for.
     pub setup: NewGame,
+    /// The rules that it was begun with, and so goes on with.
+    pub rules: RulesName,
     /// Where it stands.
     pub status: Status,
     /// The opener's seat.

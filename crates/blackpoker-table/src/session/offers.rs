@@ -1,6 +1,7 @@
 //! What players agree on: draws, taking back, another game. And the few phrases that they can say.
 
-use blackpoker::{Ending, Seat};
+use blackpoker::pack::RulesName;
+use blackpoker::{Ending, Rules, Seat};
 use sha2::{Digest, Sha256};
 
 use super::clock::Clock;
@@ -172,7 +173,7 @@ impl Session {
         // Each keeps the own token: what opens a seat here opens the same player's seat there, and is sent to nobody.
         let game = Kept {
             tokens: self.kept.tokens.clone(),
-            ..Kept::open(next.clone(), setup, self.entropy, self.now)
+            ..Kept::open(next.clone(), setup, &self.rules, self.entropy, self.now)
         };
         let writes = vec![Write::Open(Box::new(game)), Write::Rematch { next: next.clone() }];
         self.persist(writes, Then::Rematch(next), Some((id, None)));
@@ -222,11 +223,12 @@ pub fn game_id(bytes: [u8; 12]) -> String {
 
 impl Kept {
     /// A new game in which nobody has a seat yet.
-    pub fn open(id: String, setup: NewGame, secret: Secret, created: i64) -> Kept {
+    pub fn open(id: String, setup: NewGame, rules: &Rules, secret: Secret, created: i64) -> Kept {
         Kept {
             id,
             created,
             setup,
+            rules: RulesName::of(rules),
             status: Status::Open,
             opener: None,
             result: None,

@@ -145,7 +145,7 @@ impl World {
         let kept = Kept {
             tokens: [Some("opener".to_owned()), None],
             invite: setup.level.is_none().then(|| "invitation".to_owned()),
-            ..Kept::open("game".to_owned(), setup, secret, START)
+            ..Kept::open("game".to_owned(), setup, &rules, secret, START)
         };
         let mut world = World {
             now: START,

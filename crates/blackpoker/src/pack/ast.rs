@@ -37,6 +37,29 @@ pub struct Edition {
     pub categories: Vec<Term>,
     /// The ids of the actions, in the order of the published list.
     pub actions: Vec<Name>,
+    /// Its revisions up to this one, which is the last.
+    pub revisions: Vec<Revision>,
+}
+
+/// A state of an edition's rules: the first, or a correction of the one before.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Revision {
+    /// Its number, from 1.
+    #[serde(rename = "revision")]
+    pub number: u32,
+    /// Since when, `2026-11-18`.
+    pub date: String,
+    /// What changed.
+    pub text: Text,
+    #[serde(skip)]
+    pub(crate) at: Mark,
+}
+
+impl Edition {
+    /// The number of this revision.
+    pub fn revision(&self) -> u32 {
+        self.revisions.last().map_or(1, |revision| revision.number)
+    }
 }
 
 /// What the formats listed by a frame mean.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::diagnostic::{Diagnostic, Report, nearest};
+use super::folder::revision_of;
 use super::node::{self, Kind};
 use super::places::{self, ACTIONS, Lost, Place, SETTINGS};
 use super::source::Source;
@@ -85,7 +86,7 @@ pub struct Changed {
 /// Changes values of an official edition.
 pub fn change(edition: &str, changes: &[Change]) -> Result<Changed, ChangeError> {
     let base = official(edition)?;
-    let mut files = official_files(edition).unwrap_or_default();
+    let mut files = newest_files(edition).unwrap_or_default();
     let mut touched: Vec<(&'static str, String)> = Vec::new();
     let mut before = Vec::new();
     for change in changes {
@@ -106,6 +107,13 @@ pub fn change(edition: &str, changes: &[Change]) -> Result<Changed, ChangeError>
     let files = custom_files(edition, changes, &files, &touched)?;
     let pack = base.customize(&files).map_err(ChangeError::Broken)?;
     Ok(Changed { pack, files, before })
+}
+
+/// The files of an edition without those of older revisions.
+fn newest_files(edition: &str) -> Option<Vec<File>> {
+    let mut files = official_files(edition)?;
+    files.retain(|file| revision_of(&file.path).is_none());
+    Some(files)
 }
 
 /// The new value must be one word or number where it stands, and nothing else.
@@ -206,7 +214,7 @@ pub struct Number {
 /// Every number that a regulation of an official edition depends on.
 pub fn numbers(pack: &Pack, rules: &Rules) -> Result<Vec<Number>, PackError> {
     let edition = &rules.regulation.edition;
-    let files = official_files(edition).ok_or_else(|| PackError::UnknownEdition { asked: edition.clone() })?;
+    let files = newest_files(edition).ok_or_else(|| PackError::UnknownEdition { asked: edition.clone() })?;
     let places = places::places(&files).map_err(PackError::Broken)?;
     let numbers = places
         .iter()

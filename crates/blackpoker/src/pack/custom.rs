@@ -4,7 +4,7 @@ use super::check::Declared;
 use super::diagnostic::Report;
 use super::read::{self, Changes};
 use super::source::Name;
-use super::{Diagnostic, Entries, File, Pack, folder};
+use super::{Diagnostic, Entries, File, Pack, PackError, folder};
 
 /// An entry with an id.
 trait Entry {
@@ -44,6 +44,22 @@ pub(super) fn customize(base: &Pack, files: &[File]) -> Result<Pack, Vec<Diagnos
     };
     let whole = report.errors() == 0;
     check_head(base, &changes, &mut report);
+    let pinned = changes.revision.filter(|_| whole && report.errors() == 0);
+    if let Some(revision) = pinned.filter(|revision| revision.value != base.revision()) {
+        return match base.at_revision(revision.value) {
+            Ok(base) => customize(&base, files),
+            Err(PackError::Broken(problems)) => Err(problems),
+            Err(_) => {
+                let edition = &base.edition;
+                let message = format!("edition {} has no revision {}", edition.id, revision.value);
+                let known: Vec<String> = edition.revisions.iter().map(|known| known.number.to_string()).collect();
+                report
+                    .error(revision.at, "unknown-revision", message)
+                    .expected(format!("one that this program knows: {}", known.join(", ")));
+                Err(report.sorted())
+            }
+        };
+    }
 
     let mut pack = base.clone();
     pack.custom = changes.custom.value.clone();

@@ -1,5 +1,6 @@
 //! Which file of a folder is what.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::File;
@@ -18,6 +19,8 @@ pub(crate) struct Folder {
     pub frames: Part,
     /// Name of the file without `.yaml`, and its contents if it could be parsed.
     pub actions: Vec<(String, Option<Node>)>,
+    /// What differed in revisions before this one, the oldest first, by number and with the path of the folder.
+    pub older: Vec<(u32, String, Folder)>,
 }
 
 /// A file with a list of entries.
@@ -53,12 +56,71 @@ impl Part {
 /// Most files of a pack.
 const MAX_FILES: usize = 500;
 
+/// The folder of an edition whose folders hold what older revisions had otherwise.
+const REVISIONS: &str = "revisions";
+
+/// If a file belongs to an older revision: the folder of that, and its number as it is written.
+pub(crate) fn revision_of(path: &str) -> Option<(&str, &str)> {
+    let mut end = 0;
+    for part in path.split('/') {
+        end += part.len() + 1;
+        if part == REVISIONS {
+            let number = path.get(end..)?.split_once('/')?.0;
+            return Some((&path[..end + number.len()], number));
+        }
+    }
+    None
+}
+
 /// Parses the files of a folder; `head` is `edition.yaml` or `pack.yaml`.
 pub(crate) fn parse(report: &mut Report, files: &[File], head: &str) -> Folder {
-    let mut folder = Folder::default();
     // The order of entries must not depend on how a folder was listed.
-    let mut files: Vec<&File> = files.iter().collect();
-    files.sort_by(|a, b| a.path.cmp(&b.path));
+    let mut sorted: Vec<(String, &File)> = files.iter().map(|file| (file.path.replace('\\', "/"), file)).collect();
+    sorted.sort_by(|a, b| a.0.cmp(&b.0));
+    let mut own = Vec::new();
+    let mut older: BTreeMap<u32, (String, Vec<&File>)> = BTreeMap::new();
+    for (path, file) in &sorted {
+        let Some((folder, written)) = revision_of(path) else {
+            own.push(*file);
+            continue;
+        };
+        let number = written
+            .parse()
+            .ok()
+            .filter(|number: &u32| number.to_string() == written);
+        match number.filter(|_| head == "edition.yaml") {
+            Some(number) => older
+                .entry(number)
+                .or_insert_with(|| (folder.to_string(), Vec::new()))
+                .1
+                .push(file),
+            None => {
+                let expected = match number {
+                    Some(_) => "no folder `revisions`: only editions have revisions".to_string(),
+                    None => format!("{REVISIONS}/<number>/"),
+                };
+                let message = "this is no rule file";
+                report
+                    .file(Severity::Error, path, "file-kind", message)
+                    .expected(expected);
+            }
+        }
+    }
+    let mut folder = parse_one(report, &own, head);
+    let is_head = |file: &&File| file.path.rsplit(['/', '\\']).next() == Some(head);
+    if !own.iter().any(is_head) {
+        report.file(Severity::Error, head, "missing-file", format!("there is no {head}"));
+    }
+    let older = older.into_iter();
+    folder.older = older
+        .map(|(number, (path, files))| (number, path, parse_one(report, &files, head)))
+        .collect();
+    folder
+}
+
+fn parse_one(report: &mut Report, files: &[&File], head: &str) -> Folder {
+    let mut folder = Folder::default();
+    let mut files = files.to_vec();
     if files.len() > MAX_FILES {
         let message = format!("{} files are too many", files.len());
         report
@@ -113,9 +175,6 @@ pub(crate) fn parse(report: &mut Report, files: &[File], head: &str) -> Folder {
             "frames.yaml" => folder.frames = part(node),
             _ => folder.head = node,
         }
-    }
-    if !seen.iter().any(|role| role == head) {
-        report.file(Severity::Error, head, "missing-file", format!("there is no {head}"));
     }
     folder
 }

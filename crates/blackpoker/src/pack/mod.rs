@@ -20,7 +20,7 @@
 //! a disk: files come in as [`File`]s, and the official ones are embedded ([`official`]).
 //!
 //! Where to add things: an operation is a variant of `effect::StepKind`, a reader in `read::effect`, a line in
-//! `compile::effect` and in `hash`; a load-time check is a function in `check` with a broken file in its test.
+//! `compile::effect` and in `meaning`; a load-time check is a function in `check` with a broken file in its test.
 
 mod ast;
 mod change;
@@ -30,13 +30,15 @@ mod custom;
 mod diagnostic;
 mod effect;
 mod folder;
-mod hash;
+mod meaning;
 mod node;
 mod official;
 mod options;
 mod places;
 mod read;
+mod registry;
 mod regulation;
+mod revision;
 mod source;
 mod walk;
 
@@ -50,13 +52,14 @@ use crate::text::{face_up, trump_name};
 
 pub use ast::{
     Action, Character, CostLetter, Edition, ExtraZone, Fog, Frame, FrameOption, FrameStep, Key, Payment, Regulations,
-    Scope, Settings, Term, Trump, Untargetable, Waive,
+    Revision, Scope, Settings, Term, Trump, Untargetable, Waive,
 };
 pub use change::{Change, ChangeError, Changed, Number, change, numbers};
 pub(crate) use diagnostic::nearest;
 pub use diagnostic::{Diagnostic, Severity};
 pub use official::{EDITIONS, PackError, editions, fingerprint, official, official_files, rules};
 pub use options::{GameOptions, OptionError, PresetBulwark};
+pub use registry::{Packs, RulesName, UnknownRules};
 pub use regulation::{ParseRegulationError, RegulationError, RegulationName, Strictness};
 pub use source::{Mark, Name, Span, Spanned};
 
@@ -95,14 +98,30 @@ pub struct Pack {
     /// Where the custom pack introduces itself.
     pub(crate) custom_at: Span,
     sources: Vec<Arc<Source>>,
+    /// So many of the sources are those of the edition, the others those of the custom pack.
+    pub(crate) edition_sources: usize,
     notes: Vec<Diagnostic>,
+    /// Tests compile in another layout, by this seed: nothing that is recorded may depend on it.
+    #[cfg(test)]
+    pub(crate) layout: Option<u64>,
 }
 
 impl Pack {
     /// Reads the files of an edition. Either the pack, or everything that is wrong with it.
     pub fn load(files: &[File]) -> Result<Pack, Vec<Diagnostic>> {
+        Pack::load_at(files, None)
+    }
+
+    /// The same as it was in an older revision.
+    fn load_at(files: &[File], revision: Option<u32>) -> Result<Pack, Vec<Diagnostic>> {
         let mut report = Report::default();
-        let folder = folder::parse(&mut report, files, "edition.yaml");
+        let mut folder = folder::parse(&mut report, files, "edition.yaml");
+        let older: Vec<(u32, String)> = folder
+            .older
+            .iter()
+            .map(|(number, path, _)| (*number, path.clone()))
+            .collect();
+        revision::go_back(&mut report, &mut folder, revision);
         for (part, name) in [
             (&folder.characters, "characters.yaml"),
             (&folder.fogs, "fogs.yaml"),
@@ -114,10 +133,16 @@ impl Pack {
         }
         let edition = folder.head.as_ref().and_then(|node| read::edition(&mut report, node));
         let entries = Entries::read(&mut report, &folder, false);
-        let Some(edition) = edition else {
+        let Some(mut edition) = edition else {
             return Err(report.sorted());
         };
         let whole = report.errors() == 0;
+        if whole {
+            revision::check_folders(&mut report, &edition, &older);
+        }
+        edition
+            .revisions
+            .retain(|known| revision.is_none_or(|revision| known.number <= revision));
         let mut declared = Declared::of(&folder);
         declared
             .actions
@@ -134,8 +159,12 @@ impl Pack {
             allow: Vec::new(),
             custom_at: Span::default(),
             sources: Vec::new(),
+            edition_sources: 0,
             notes: Vec::new(),
+            #[cfg(test)]
+            layout: None,
         };
+        pack.edition_sources = report.sources.len();
         check::list(&pack, &folder, &mut report);
         pack.sort_actions();
         pack.finish(report, &declared, whole)

@@ -21,6 +21,16 @@ pub enum PackError {
         /// What was asked for.
         asked: String,
     },
+    /// The edition has no such revision.
+    #[error("{}", self.text().en)]
+    UnknownRevision {
+        /// The edition.
+        edition: String,
+        /// What was asked for.
+        asked: u32,
+        /// The newest that is known.
+        newest: u32,
+    },
     /// Its files have errors; a test makes sure that no release has this.
     #[error("{} problems, the first one: {}", .0.len(), .0.first().map(ToString::to_string).unwrap_or_default())]
     Broken(Vec<Diagnostic>),

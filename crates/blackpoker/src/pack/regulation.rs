@@ -37,6 +37,28 @@ impl RegulationName {
     }
 }
 
+impl RegulationName {
+    /// The regulation, if the edition is named.
+    pub fn regulation(&self) -> Option<Regulation> {
+        Some(Regulation {
+            edition: self.edition.clone()?,
+            format: self.format.clone(),
+            frame: self.frame.clone(),
+            options: self.options.clone(),
+        })
+    }
+
+    /// The name of a regulation without its edition.
+    pub(crate) fn of(regulation: &Regulation) -> RegulationName {
+        RegulationName {
+            edition: None,
+            format: regulation.format.clone(),
+            frame: regulation.frame.clone(),
+            options: regulation.options.clone(),
+        }
+    }
+}
+
 /// A text that is no regulation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().en)]

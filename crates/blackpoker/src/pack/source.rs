@@ -118,6 +118,14 @@ impl Source {
         }
     }
 
+    /// The file again.
+    pub fn file(&self) -> super::File {
+        super::File {
+            path: self.path.clone(),
+            text: self.text.clone(),
+        }
+    }
+
     /// A line, counted from 1, without its break; empty outside of the text.
     pub fn line(&self, line: u32) -> &str {
         (line as usize)

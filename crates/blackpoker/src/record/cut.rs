@@ -4,6 +4,7 @@
 //! chance from which the commands lead to the same moment, and says the commands since then as steps; before the first
 //! chance it begins with the decks.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::Replay;
@@ -47,11 +48,15 @@ impl Replay {
             ("title", format!("After command {at} of {name}")),
             ("title_ja", format!("{name} の{at}手目の局面")),
             ("edition", regulation.edition.clone()),
+            ("pack", format!("{:016x}", self.rules.hash)),
             ("format", regulation.format.clone()),
             ("frame", frame),
             ("source", source),
         ] {
             let _ = writeln!(text, "{key} = {}", quoted(value));
+            if key == "edition" {
+                let _ = writeln!(text, "revision = {}", self.rules.revision);
+            }
         }
         let _ = writeln!(text, "\n{}", given.to_toml().ok()?);
         list(&mut text, "[when]\nsteps", steps);
@@ -71,13 +76,22 @@ impl Replay {
             self.step(&mut game, from, &mut ());
         }
         for from in chances.into_iter().rev() {
-            let given = Position::of(&self.game(from), &self.rules);
+            let given = Position::of(&self.game(from), &self.rules).map(|given| Position {
+                options: self.options(),
+                ..given
+            });
             let cut = given.and_then(|given| self.lead(given, from, at));
-            if cut.as_ref().is_some_and(|cut| alike(&cut.end, &end)) {
+            if cut.as_ref().is_some_and(|cut| alike(&cut.end, &end, &self.rules)) {
                 return cut;
             }
         }
         self.begin_with_decks(at)
+    }
+
+    /// The options of the game, all that were named: with others the rules would have another hash.
+    fn options(&self) -> BTreeMap<String, toml::Value> {
+        let options = self.rules.options.named();
+        options.map(|(name, value)| (name.to_string(), value.into())).collect()
     }
 
     /// The setup on the decks. Shuffles with which it begins are given as the order of the decks: those of a scenario
@@ -89,13 +103,12 @@ impl Replay {
             decks[*seat] = order.to_vec();
             from += 1;
         }
-        let options = self.rules.options.named();
         let given = Position {
             decks: Some(Decks {
                 a: cards(decks[Seat::A].iter().copied()),
                 b: cards(decks[Seat::B].iter().copied()),
             }),
-            options: options.map(|(name, value)| (name.to_string(), value.into())).collect(),
+            options: self.options(),
             ..Position::default()
         };
         self.lead(given, from, at)
@@ -121,7 +134,7 @@ impl Replay {
 
 /// Whether two games are the same but for what no position says and nothing depends on: the number of the turn, and
 /// where a fog without effect points.
-fn alike(one: &Game, other: &Game) -> bool {
+fn alike(one: &Game, other: &Game, rules: &Rules) -> bool {
     let plain = |game: &Game| {
         let mut game = *game;
         game.turn_number = 2;
@@ -129,7 +142,7 @@ fn alike(one: &Game, other: &Game) -> bool {
             let fogs = side.fogs.iter_mut().filter(|fog| !fog.live);
             fogs.for_each(|fog| fog.on = crate::card::Owned::NONE);
         }
-        game.hash()
+        game.hash(rules)
     };
     plain(one) == plain(other)
 }

@@ -2,8 +2,8 @@
 
 use crate::game::Game;
 use crate::notation::CommandError;
-use crate::pack::{OptionError, RegulationError};
-use crate::rules::{Custom, Rules, Text};
+use crate::pack::{OptionError, UnknownRules};
+use crate::rules::{Rules, Text};
 use crate::setup::DeckError;
 use crate::text::{Lang, record_problem};
 
@@ -42,19 +42,8 @@ pub enum RecordProblem {
     NoRecord(String),
     /// A version of the format that is not known.
     Version(String),
-    /// No such edition.
-    Edition(String),
-    /// A custom pack that is not at hand.
-    Custom(Custom),
-    /// The edition does not have the regulation.
-    Regulation(RegulationError),
-    /// The rules are not those of the record.
-    Pack {
-        /// Its hash.
-        record: u64,
-        /// That of the rules at hand.
-        ours: u64,
-    },
+    /// The rules are not at hand.
+    Rules(UnknownRules),
     /// No such option.
     Option(OptionError),
     /// A text that cannot stand in a line: empty, too long, with spaces around it or control characters inside.

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::error::{RecordError, RecordProblem};
 use super::lines::seal;
 use super::{Ending, VERSION};
-use crate::pack::GameOptions;
+use crate::pack::{GameOptions, RulesName};
 use crate::rules::{Custom, Regulation, Rules};
 use crate::seat::{BySeat, Seat};
 
@@ -21,6 +21,8 @@ pub(super) const MOST_TAGS: usize = 100;
 pub struct Header {
     /// The regulation.
     pub regulation: Regulation,
+    /// The revision of the edition.
+    pub revision: u32,
     /// The custom pack, if any.
     pub custom: Option<Custom>,
     /// The hash of the compiled rules, [`Rules::hash`].
@@ -40,12 +42,24 @@ impl Header {
     pub fn new(rules: &Rules, players: [&str; 2]) -> Header {
         Header {
             regulation: rules.regulation.clone(),
+            revision: rules.revision,
             custom: rules.custom.clone(),
             pack: rules.hash,
             options: rules.options,
             players: BySeat(players.map(str::to_string)),
             tags: Vec::new(),
             result: Ending::Unfinished,
+        }
+    }
+
+    /// The rules by which the game is played.
+    pub fn rules(&self) -> RulesName {
+        RulesName {
+            regulation: self.regulation.clone(),
+            custom: self.custom.clone(),
+            options: self.options,
+            revision: self.revision,
+            hash: Some(self.pack),
         }
     }
 
@@ -59,6 +73,7 @@ impl Header {
         let mut text = Text(String::with_capacity(8192));
         let _ = writeln!(text.0, "blackpoker record {VERSION}");
         text.line("edition", &regulation.edition)?;
+        let _ = writeln!(text.0, "revision {}", self.revision);
         if let Some(custom) = &self.custom {
             text.line("custom", &custom.name)?;
             text.line("version", &custom.version)?;
@@ -91,7 +106,7 @@ impl Header {
     /// How many lines it has, the seal included.
     pub(super) fn lines(&self) -> usize {
         let custom = if self.custom.is_some() { 2 } else { 0 };
-        9 + custom + self.options.named().count() + self.tags.len()
+        10 + custom + self.options.named().count() + self.tags.len()
     }
 }
 

@@ -7,9 +7,8 @@ use super::header::{Header, MOST_TAGS, is_value};
 use super::lines::Lines;
 use super::{Ending, LONGEST, Record, Recorder, Replay, VERSION};
 use crate::card::Card;
-use crate::pack::{GameOptions, Strictness};
+use crate::pack::{GameOptions, Packs, RulesName, UnknownRules};
 use crate::rules::{Custom, Regulation, Rules};
-use crate::scenario::Packs;
 use crate::seat::{BySeat, Seat};
 
 const COMMAND: &str = "A pass";
@@ -62,7 +61,7 @@ fn read(bytes: &[u8], packs: &Packs, growing: bool) -> Result<Replay, RecordErro
 }
 
 fn read_header(lines: &mut Lines<'_>, packs: &Packs) -> Result<(Header, Arc<Rules>), RecordError> {
-    let magic = lines.next("blackpoker record 1")?;
+    let magic = lines.next("blackpoker record 2")?;
     match magic.strip_prefix("blackpoker record ") {
         None => return Err(RecordProblem::NoRecord(excerpt(magic)).at(1)),
         Some(version) if version != VERSION.to_string() => {
@@ -71,9 +70,11 @@ fn read_header(lines: &mut Lines<'_>, packs: &Packs) -> Result<(Header, Arc<Rule
         Some(_) => {}
     }
     let edition = value(lines, "edition ", "edition 8.2")?.to_string();
-    if packs.of_edition(&edition).next().is_none() {
-        return Err(RecordProblem::Edition(edition).at(lines.number));
+    if packs.pack(&edition).is_none() {
+        return Err(RecordProblem::Rules(packs.unknown_edition(&edition)).at(lines.number));
     }
+    let revision = revision(lines)?;
+    let revision_line = lines.number;
     let custom = match lines.peek()? {
         Some(line) if line.starts_with("custom ") => Some(Custom {
             name: value(lines, "custom ", "custom NAME")?.to_string(),
@@ -94,22 +95,30 @@ fn read_header(lines: &mut Lines<'_>, packs: &Packs) -> Result<(Header, Arc<Rule
     };
     let frame_line = lines.number;
     let options = read_options(lines)?;
-    let rules = rules(packs, &regulation, custom.as_ref(), &options).map_err(|problem| match problem {
-        RecordProblem::Custom(_) => problem.at(pack_line - 2),
-        _ => problem.at(frame_line),
+    let name = RulesName {
+        regulation,
+        custom,
+        options,
+        revision,
+        hash: Some(pack),
+    };
+    let rules = packs.find(&name).map_err(|unknown| {
+        let line = match unknown {
+            UnknownRules::Edition { .. } => revision_line - 1,
+            UnknownRules::Custom(_) => revision_line + 1,
+            UnknownRules::Newer { .. } | UnknownRules::Broken(_) => revision_line,
+            UnknownRules::Regulation(_) => frame_line,
+            UnknownRules::Other { .. } => pack_line,
+        };
+        RecordProblem::Rules(unknown).at(line)
     })?;
-    if rules.hash != pack {
-        return Err(RecordProblem::Pack {
-            record: pack,
-            ours: rules.hash,
-        }
-        .at(pack_line));
-    }
     let players = [
         value(lines, "player A ", "player A NAME")?,
         value(lines, "player B ", "player B NAME")?,
     ];
     let mut header = Header::new(&rules, players);
+    // The same rules may have been another revision's.
+    header.revision = revision;
     while lines.peek()?.is_some_and(|line| line.starts_with("tag ")) {
         let tag = value(lines, "tag ", "tag NAME TEXT")?;
         match tag.split_once(' ') {
@@ -151,22 +160,6 @@ fn read_options(lines: &mut Lines<'_>) -> Result<GameOptions, RecordError> {
     Ok(options)
 }
 
-fn rules(
-    packs: &Packs,
-    regulation: &Regulation,
-    custom: Option<&Custom>,
-    options: &GameOptions,
-) -> Result<Arc<Rules>, RecordProblem> {
-    let mut known = packs.of_edition(&regulation.edition);
-    let pack = known.find(|pack| pack.custom() == custom).ok_or_else(|| match custom {
-        Some(custom) => RecordProblem::Custom(custom.clone()),
-        None => RecordProblem::Edition(regulation.edition.clone()),
-    })?;
-    packs
-        .compile(pack, regulation, options, Strictness::Official)
-        .map_err(RecordProblem::Regulation)
-}
-
 /// What stands behind a word.
 fn value<'a>(lines: &mut Lines<'a>, word: &str, form: &'static str) -> Result<&'a str, RecordError> {
     let line = lines.next(form)?;
@@ -180,9 +173,15 @@ fn value<'a>(lines: &mut Lines<'a>, word: &str, form: &'static str) -> Result<&'
 fn hash(lines: &mut Lines<'_>) -> Result<u64, RecordError> {
     const FORM: &str = "pack HASH";
     let text = value(lines, "pack ", FORM)?;
-    let hash = u64::from_str_radix(text, 16).ok();
-    let hash = hash.filter(|hash| format!("{hash:016x}") == text);
-    hash.ok_or_else(|| RecordProblem::expected(FORM, text).at(lines.number))
+    crate::hash::parse(text).ok_or_else(|| RecordProblem::expected(FORM, text).at(lines.number))
+}
+
+fn revision(lines: &mut Lines<'_>) -> Result<u32, RecordError> {
+    const FORM: &str = "revision 1";
+    let text = value(lines, "revision ", FORM)?;
+    let number: Option<u32> = text.parse().ok();
+    let number = number.filter(|number| *number > 0 && number.to_string() == text);
+    number.ok_or_else(|| RecordProblem::expected(FORM, text).at(lines.number))
 }
 
 fn read_decks(lines: &mut Lines<'_>) -> Result<BySeat<Vec<Card>>, RecordError> {

@@ -10,6 +10,7 @@ use crate::card::Card;
 use crate::command::Command;
 use crate::event::Sink;
 use crate::game::{Flow, Game};
+use crate::pack::UnknownRules;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::seat::{BySeat, Seat};
@@ -44,7 +45,7 @@ impl<'r> Recorder<'r> {
             }
             body.push('\n');
         }
-        let _ = writeln!(body, "start {:016x}", game.hash());
+        let _ = writeln!(body, "start {:016x}", game.hash(rules));
         let mut recorder = Recorder {
             rules,
             game,
@@ -98,12 +99,12 @@ impl<'r> Recorder<'r> {
         if self.game.flow == Flow::Over {
             return;
         }
-        let (number, seat, hash) = (self.game.turn_number, self.game.turn, self.game.hash());
+        let (number, seat, hash) = (self.game.turn_number, self.game.turn, self.game.hash(self.rules));
         let _ = writeln!(self.body, "\nturn {number} {seat} {hash:016x}");
     }
 
     pub(super) fn end(&self) -> String {
-        format!("end {} {:016x}", self.commands, self.game.hash())
+        format!("end {} {:016x}", self.commands, self.game.hash(self.rules))
     }
 
     /// The whole record.
@@ -117,11 +118,10 @@ impl<'r> Recorder<'r> {
             (None, result) => result,
         };
         if header.pack != self.rules.hash {
-            return Err(RecordProblem::Pack {
-                record: header.pack,
-                ours: self.rules.hash,
-            }
-            .at(3 + 2 * usize::from(header.custom.is_some())));
+            let asked = Box::new(header.rules());
+            let ours = self.rules.hash;
+            return Err(RecordProblem::Rules(UnknownRules::Other { asked, ours })
+                .at(4 + 2 * usize::from(header.custom.is_some())));
         }
         let mut text = header.text_with(result)?;
         text.push_str(&self.body);

@@ -13,14 +13,16 @@ use super::{Asserted, Problem, Scenario, ScenarioError, Step};
 use crate::notation::{CommandError, Line};
 use crate::position::Position;
 use crate::rules::Text;
-use crate::text::unread;
+use crate::text::{both, unread};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
     title: Option<String>,
     title_ja: Option<String>,
-    edition: OneOrMany,
+    edition: Spanned<OneOrMany>,
+    revision: Option<Spanned<u32>>,
+    pack: Option<Spanned<String>>,
     format: String,
     #[serde(default = "none")]
     frame: String,
@@ -100,6 +102,24 @@ impl Scenario {
                 Err(message) => problems.push(problem(assertion.span(), quoted(written, &message))),
             }
         }
+        let several = file.edition.get_ref().0.len() > 1;
+        let named = [
+            file.revision.as_ref().map(Spanned::span),
+            file.pack.as_ref().map(Spanned::span),
+        ];
+        for span in named.into_iter().flatten().filter(|_| several) {
+            problems.push(problem(span, both("scenario-one-edition", &[])));
+        }
+        if let Some(revision) = file.revision.as_ref().filter(|revision| *revision.get_ref() == 0) {
+            problems.push(problem(revision.span(), both("scenario-revision-zero", &[])));
+        }
+        if let (Some(text), None) = (&file.pack, &file.revision) {
+            problems.push(problem(text.span(), both("scenario-hash-alone", &[])));
+        }
+        let pack = file.pack.as_ref().and_then(|text| crate::hash::parse(text.get_ref()));
+        if let (Some(text), None) = (&file.pack, pack) {
+            problems.push(problem(text.span(), both("scenario-no-hash", &[("found", text.get_ref())])));
+        }
         if !problems.is_empty() {
             return Err(error(problems));
         }
@@ -107,7 +127,9 @@ impl Scenario {
             path: path.to_string(),
             title: file.title.unwrap_or_else(|| stem(path)),
             title_ja: file.title_ja,
-            editions: file.edition.0,
+            editions: file.edition.into_inner().0,
+            revision: file.revision.map(Spanned::into_inner),
+            pack,
             format: file.format,
             frame: file.frame,
             source: file.source,

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::book::Since;
 use super::judge::Judged;
 use super::source::line_of;
 use super::touched::{Touched, Watch};
@@ -100,6 +101,10 @@ impl Scenario {
         let rules = packs
             .rules(
                 &self.regulation(edition),
+                Since {
+                    revision: self.revision,
+                    hash: self.pack,
+                },
                 self.given.decks.is_some(),
                 &self.given.options,
             )
@@ -187,7 +192,7 @@ impl Step {
                 ))
             }
             (Err(error), true) => {
-                if game.hash() != before.hash() {
+                if game.hash(rules) != before.hash(rules) {
                     return Err((both("expected-unchanged", &[]), both("found-changed", &[])));
                 }
                 if is_misspelled(&error, packs) {

@@ -30,24 +30,7 @@ pub(crate) fn record_problem(problem: &RecordProblem, lang: Lang) -> String {
             args.set("found", found.clone());
             "record-version"
         }
-        RecordProblem::Edition(found) => {
-            args.set("found", found.clone());
-            "record-edition"
-        }
-        RecordProblem::Custom(custom) => {
-            args.set("name", custom.name.clone());
-            args.set("version", custom.version.clone());
-            "record-custom"
-        }
-        RecordProblem::Regulation(error) => {
-            args.set("detail", error.text().in_language(lang).to_string());
-            "record-regulation"
-        }
-        RecordProblem::Pack { record, ours } => {
-            args.set("record", format!("{record:016x}"));
-            args.set("ours", format!("{ours:016x}"));
-            "record-pack"
-        }
+        RecordProblem::Rules(unknown) => return unknown.text().in_language(lang).to_string(),
         RecordProblem::Option(error) => {
             args.set("detail", error.text().in_language(lang).to_string());
             "record-option"

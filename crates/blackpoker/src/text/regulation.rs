@@ -1,13 +1,21 @@
 //! Why there is no such regulation or option, in both languages.
 
 use super::both;
-use crate::pack::{EDITIONS, OptionError, PackError, ParseRegulationError, RegulationError};
+use crate::pack::{EDITIONS, OptionError, PackError, ParseRegulationError, RegulationError, UnknownRules};
 use crate::rules::Text;
 
 impl PackError {
     /// What cannot be had.
     pub fn text(&self) -> Text {
         match self {
+            PackError::UnknownRevision { edition, asked, newest } => both(
+                "unknown-revision",
+                &[
+                    ("edition", edition),
+                    ("asked", &asked.to_string()),
+                    ("newest", &newest.to_string()),
+                ],
+            ),
             PackError::UnknownEdition { asked } => unknown_edition(asked, &EDITIONS),
             PackError::Regulation(error) => error.text(),
             PackError::Name(error) => error.text(),
@@ -23,8 +31,61 @@ impl ParseRegulationError {
     }
 }
 
+impl UnknownRules {
+    /// What is needed.
+    pub fn text(&self) -> Text {
+        match self {
+            UnknownRules::Edition { asked, known } => {
+                let known: Vec<&str> = known.iter().map(String::as_str).collect();
+                unknown_edition(asked, &known)
+            }
+            UnknownRules::Custom(custom) => {
+                both("rules-custom", &[("name", &custom.name), ("version", &custom.version)])
+            }
+            UnknownRules::Regulation(error) => Text::new(|lang| {
+                let detail = error.text().in_language(lang).to_string();
+                both("rules-regulation", &[("detail", &detail)])
+                    .in_language(lang)
+                    .to_string()
+            }),
+            UnknownRules::Newer { asked, newest } => both(
+                "rules-newer",
+                &[
+                    ("edition", &asked.regulation.edition),
+                    ("revision", &asked.revision.to_string()),
+                    ("newest", &newest.to_string()),
+                    (
+                        "hash",
+                        &asked.hash.map_or("-".to_string(), |hash| format!("{hash:016x}")),
+                    ),
+                ],
+            ),
+            UnknownRules::Other { asked, ours } => {
+                let id = match asked.custom {
+                    Some(_) => "rules-other-custom",
+                    None => "rules-other",
+                };
+                let custom = asked.custom.as_ref();
+                let args = [
+                    ("edition", asked.regulation.edition.as_str()),
+                    ("revision", &asked.revision.to_string()),
+                    (
+                        "hash",
+                        &asked.hash.map_or("-".to_string(), |hash| format!("{hash:016x}")),
+                    ),
+                    ("ours", &format!("{ours:016x}")),
+                    ("name", custom.map_or("", |custom| &custom.name)),
+                    ("version", custom.map_or("", |custom| &custom.version)),
+                ];
+                both(id, &args)
+            }
+            UnknownRules::Broken(error) => error.text(),
+        }
+    }
+}
+
 /// No such edition among these.
-pub(crate) fn unknown_edition(asked: &str, known: &[&str]) -> Text {
+fn unknown_edition(asked: &str, known: &[&str]) -> Text {
     both("edition-unknown", &[("asked", asked), ("known", &known.join(", "))])
 }
 

@@ -7,52 +7,73 @@ use super::super::ast::{self, Reach, Replace};
 use super::super::regulation::RegulationError;
 use super::super::source::Name;
 use super::Names;
+use super::code::Code;
 use super::effect::Program;
 
 /// An ability that replaces a part of an effect, where both are in the regulation.
 pub(super) struct Replaced<'p> {
     by: Replacer,
     owner: &'p Name,
+    /// Its place among those of its owner.
+    place: usize,
     pub replace: &'p Replace,
 }
 
 impl<'p> Names<'p> {
     /// Wide reaches before narrow ones (core.md 8), each in the order of the file.
     pub(super) fn replaced(&self) -> impl Iterator<Item = Replaced<'p>> {
-        let of_trumps = |wanted: Reach| {
+        let is_here = |replace: &Replace| self.action(&replace.action).is_some();
+        let of_trumps = move |wanted: Reach| {
             self.trumps.iter().flat_map(move |trump| {
                 let card = trump.card.value;
-                let replaces = trump.replaces().filter(move |(reach, _)| *reach == wanted);
-                replaces.filter_map(move |(_, replace)| {
+                let replaces = trump
+                    .replaces()
+                    .filter(move |(_, replace)| is_here(replace))
+                    .enumerate();
+                let replaces = replaces.filter(move |(_, (reach, _))| *reach == wanted);
+                replaces.filter_map(move |(place, (_, replace))| {
                     let by = match wanted {
                         Reach::All => Replacer::TrumpOfAnyone(card?),
                         Reach::Your => Replacer::TrumpOfController(card?),
                     };
-                    let owner = &trump.id;
-                    Some(Replaced { by, owner, replace })
+                    Some(Replaced {
+                        by,
+                        owner: &trump.id,
+                        place,
+                        replace,
+                    })
                 })
             })
         };
-        let of_characters = self.characters.iter().flat_map(|character| {
-            character.replaces.iter().filter_map(|replace| {
-                let by = Replacer::Attacker(self.character(&character.id)?);
-                let owner = &character.id;
-                Some(Replaced { by, owner, replace })
+        let of_characters = self.characters.iter().flat_map(move |character| {
+            let replaces = character.replaces.iter().filter(move |replace| is_here(replace));
+            replaces.enumerate().filter_map(|(place, replace)| {
+                Some(Replaced {
+                    by: Replacer::Attacker(self.character(&character.id)?),
+                    owner: &character.id,
+                    place,
+                    replace,
+                })
             })
         });
-        let all = of_trumps(Reach::All).chain(of_trumps(Reach::Your)).chain(of_characters);
-        all.filter(|replaced| self.action(&replaced.replace.action).is_some())
+        of_trumps(Reach::All).chain(of_trumps(Reach::Your)).chain(of_characters)
     }
 
     /// Appends the steps of all replacements, behind the effects of the actions.
     pub(super) fn replacements(
         &self,
         actions: &[Action],
-        code: &mut Vec<Op>,
+        code: &mut Code,
     ) -> Result<Vec<Replacement>, RegulationError> {
         let effects_end = code.len();
         let mut replacements = Vec::new();
-        for Replaced { by, owner, replace } in self.replaced() {
+        for replaced in self.replaced() {
+            let Replaced {
+                by,
+                owner,
+                place,
+                replace,
+            } = replaced;
             let Some(action) = self.action(&replace.action) else {
                 continue;
             };
@@ -62,7 +83,7 @@ impl<'p> Names<'p> {
                 ReplacedPart::Soldiers | ReplacedPart::Bulwark | ReplacedPart::Unblocked => {
                     // Loading has made sure that the effect has one battle.
                     let start = usize::from(actions[action.index()].effect);
-                    let next = code[start..effects_end]
+                    let next = code.ops[start..effects_end]
                         .iter()
                         .position(|op| matches!(op, Op::NextAttacker { .. }));
                     Op::Jump((start + next.unwrap_or_default()) as Pc)
@@ -70,7 +91,12 @@ impl<'p> Names<'p> {
             };
             let with = code.len() as Pc;
             let around = &self.actions[action.index()].effect;
-            Program::compile(self, owner, around, &replace.with, end, code)?;
+            let kind = match by {
+                Replacer::TrumpOfAnyone(_) | Replacer::TrumpOfController(_) => "trump",
+                Replacer::Attacker(_) => "character",
+            };
+            let name = format!("{kind} {owner} {place}");
+            Program::compile(self, owner, name, around, &replace.with, end, code)?;
             replacements.push(Replacement {
                 by,
                 action,

@@ -10,27 +10,29 @@ use super::super::regulation::RegulationError;
 use super::super::source::Name;
 use super::super::walk;
 use super::Names;
+use super::code::Code;
 use super::value::trump_filter;
 
 /// An effect, or what replaces a part of one, while it is compiled.
 pub(super) struct Program<'a> {
-    names: &'a Names<'a>,
+    pub(super) names: &'a Names<'a>,
     /// The action, trump or character that it belongs to.
     owner: &'a Name,
     vars: Vec<&'a str>,
-    code: &'a mut Vec<Op>,
+    pub(super) code: &'a mut Code,
 }
 
 impl<'a> Program<'a> {
-    /// Appends steps and the operation behind the last one. `around` is the effect in which they stand, whose
-    /// variables they share.
+    /// Appends steps and the operation behind the last one. `name` is what positions call the program; `around` is the
+    /// effect in which the steps stand, whose variables they share.
     pub fn compile(
         names: &'a Names<'a>,
         owner: &'a Name,
+        name: String,
         around: &'a [Step],
         steps: &'a [Step],
         end: Op,
-        code: &'a mut Vec<Op>,
+        code: &'a mut Code,
     ) -> Result<(), RegulationError> {
         let mut program = Program {
             names,
@@ -41,8 +43,10 @@ impl<'a> Program<'a> {
                 .collect(),
             code,
         };
-        program.steps(steps)?;
-        program.code.push(end);
+        program.steps(steps, &name)?;
+        program.code.push(end, &name);
+        #[cfg(test)]
+        program.pad();
         if program.code.len() > usize::from(Pc::MAX) {
             return Err(RegulationError::TooMany {
                 what: "operations",
@@ -52,53 +56,58 @@ impl<'a> Program<'a> {
         Ok(())
     }
 
-    fn here(&self) -> Pc {
-        // Beyond the bound `compile` fails, so a wrapped address is never run.
-        self.code.len() as Pc
+    pub(super) fn here(&self) -> Pc {
+        self.code.address()
     }
 
     /// Appends an operation whose addresses are filled in later.
-    fn reserve(&mut self) -> usize {
-        self.code.push(Op::Stop);
+    pub(super) fn reserve(&mut self, step: &str) -> usize {
+        self.code.push(Op::Stop, step);
         self.code.len() - 1
     }
 
-    fn steps(&mut self, steps: &[Step]) -> Result<(), RegulationError> {
-        steps.iter().try_for_each(|step| self.step(&step.value))
+    /// `around` is the name of what the steps stand in.
+    pub(super) fn steps(&mut self, steps: &[Step], around: &str) -> Result<(), RegulationError> {
+        let mut steps = steps.iter().enumerate();
+        steps.try_for_each(|(at, step)| self.step(&step.value, &format!("{around} {at}")))
     }
 
-    fn step(&mut self, step: &StepKind) -> Result<(), RegulationError> {
+    fn step(&mut self, step: &StepKind, name: &str) -> Result<(), RegulationError> {
         match step {
             StepKind::If { when, then, otherwise } => {
                 let when = self.names.cond(when, &self.vars);
-                let branch = self.reserve();
-                self.steps(then)?;
+                #[cfg(test)]
+                if self.names.layout.is_some() {
+                    return self.otherwise_first(when, [then, otherwise], name);
+                }
+                let branch = self.reserve(name);
+                self.steps(then, &format!("{name} then"))?;
                 if otherwise.is_empty() {
-                    self.code[branch] = Op::Unless(when, self.here());
+                    self.code.ops[branch] = Op::Unless(when, self.here());
                     return Ok(());
                 }
-                let leave = self.reserve();
-                self.code[branch] = Op::Unless(when, self.here());
-                self.steps(otherwise)?;
-                self.code[leave] = Op::Jump(self.here());
+                let leave = self.reserve(name);
+                self.code.ops[branch] = Op::Unless(when, self.here());
+                self.steps(otherwise, &format!("{name} else"))?;
+                self.code.ops[leave] = Op::Jump(self.here());
             }
             StepKind::Loop(body) => {
                 let start = self.here();
-                self.steps(body)?;
-                self.code.push(Op::Jump(start));
+                self.steps(body, name)?;
+                self.code.push(Op::Jump(start), name);
             }
             StepKind::EachAttacker {
                 soldiers,
                 bulwark,
                 unblocked,
             } => {
-                self.code.push(Op::BeginBattle);
+                self.code.push(Op::BeginBattle, name);
                 let next = self.here();
-                let head = self.reserve();
-                let soldiers = self.clause(soldiers, next)?;
-                let bulwark = self.clause(bulwark, next)?;
-                let unblocked = self.clause(unblocked, next)?;
-                self.code[head] = Op::NextAttacker {
+                let head = self.reserve(&format!("{name} next"));
+                let soldiers = self.clause(soldiers, next, &format!("{name} soldiers"))?;
+                let bulwark = self.clause(bulwark, next, &format!("{name} bulwark"))?;
+                let unblocked = self.clause(unblocked, next, &format!("{name} unblocked"))?;
+                self.code.ops[head] = Op::NextAttacker {
                     soldiers,
                     bulwark,
                     unblocked,
@@ -107,20 +116,20 @@ impl<'a> Program<'a> {
             }
             _ => {
                 let op = self.op(step)?;
-                self.code.push(op);
+                self.code.push(op, name);
             }
         }
         Ok(())
     }
 
     /// A clause for one attacker, after which the next one is taken; an empty one needs no code.
-    fn clause(&mut self, steps: &[Step], next: Pc) -> Result<Pc, RegulationError> {
+    fn clause(&mut self, steps: &[Step], next: Pc, name: &str) -> Result<Pc, RegulationError> {
         if steps.is_empty() {
             return Ok(next);
         }
         let start = self.here();
-        self.steps(steps)?;
-        self.code.push(Op::Jump(next));
+        self.steps(steps, name)?;
+        self.code.push(Op::Jump(next), name);
         Ok(start)
     }
 

@@ -1,14 +1,17 @@
 //! From a pack to the [`Rules`] of one regulation: names become numbers, effects become flat programs.
 
 mod ability;
+mod code;
 mod effect;
+#[cfg(test)]
+mod layout;
 mod value;
 
-use crate::card::{CARDS, Card};
+use crate::card::Card;
 use crate::op::{Cond, LabelId, Op, TargetRule, WordId};
 use crate::rules::{
-    Action, ActionId, Activation, Character, CharacterId, Cost, CostRule, DeckRule, FogId, FogRule, KeyRule, KeySource,
-    Leaving, Params, Relation, Rules, SetupStep, Trigger, TriggerEvent, TriggerRule, UnitRule, Waiver,
+    Action, ActionId, Activation, Character, CharacterId, Cost, CostRule, FogId, FogRule, KeyRule, KeySource, Leaving,
+    Params, Relation, Rules, SetupStep, Trigger, TriggerEvent, TriggerRule, UnitRule, Waiver,
 };
 
 use super::ast::Untargetable;
@@ -16,7 +19,8 @@ use super::effect::{On, Step, StepKind, Target};
 use super::options::{GameOptions, PresetBulwark};
 use super::regulation::{Chosen, RegulationError};
 use super::walk::{self, Part};
-use super::{Pack, ast, hash};
+use super::{Pack, ast, meaning};
+use code::Code;
 use effect::Program;
 use value::trump_filter;
 
@@ -29,6 +33,11 @@ pub(super) struct Names<'p> {
     trumps: Vec<&'p ast::Trump>,
     labels: Vec<&'p str>,
     words: Vec<&'p str>,
+    /// The actions in the order of the list; their numbers need not be.
+    list: Vec<&'p str>,
+    /// Other code that means the same, for tests.
+    #[cfg(test)]
+    layout: Option<u64>,
 }
 
 impl<'p> Names<'p> {
@@ -44,8 +53,14 @@ impl<'p> Names<'p> {
             trumps: trumps.collect(),
             labels: pack.edition.labels.iter().map(|label| label.id.as_str()).collect(),
             words: Vec::new(),
+            list: Vec::new(),
+            #[cfg(test)]
+            layout: pack.layout,
         };
+        names.list = names.actions.iter().map(|action| action.id.as_str()).collect();
         names.words = names.words_offered();
+        #[cfg(test)]
+        names.shuffle();
         names
     }
 
@@ -120,16 +135,18 @@ pub(super) fn compile(pack: &Pack, chosen: &Chosen, options: &GameOptions) -> Re
     if let Some((what, _, max)) = bounds.into_iter().find(|(_, count, max)| count > max) {
         return Err(RegulationError::TooMany { what, max });
     }
-    let mut code = Vec::new();
+    let mut code = Code::default();
     let mut actions = Vec::new();
     for action in &names.actions {
         let start = code.len();
-        Program::compile(&names, &action.id, &[], &action.effect, Op::Stop, &mut code)?;
-        actions.push(self::action(pack, &names, action, start as u16, &code[start..]));
+        let name = format!("effect {}", action.id);
+        Program::compile(&names, &action.id, name, &[], &action.effect, Op::Stop, &mut code)?;
+        actions.push(self::action(pack, &names, action, start as u16, &code.ops[start..]));
     }
     let replacements = names.replacements(&actions, &mut code)?;
     let mut rules = Rules {
         regulation: chosen.regulation.clone(),
+        revision: pack.revision(),
         custom: pack.custom.clone(),
         options: *options,
         hash: 0,
@@ -145,24 +162,19 @@ pub(super) fn compile(pack: &Pack, chosen: &Chosen, options: &GameOptions) -> Re
         replacements,
         labels: names.labels.iter().map(|label| label.to_string()).collect(),
         words: names.words.iter().map(|word| word.to_string()).collect(),
-        code,
-        deck: chosen.frame.map_or(
-            DeckRule {
-                fixed: None,
-                min: 0,
-                max: CARDS as u8,
-            },
-            |frame| frame.deck.clone(),
-        ),
+        list: names.list.iter().filter_map(|id| names.action(id)).collect(),
+        steps: code.steps(),
+        code: code.ops,
+        deck: chosen.frame.map_or(meaning::ANY_DECK, |frame| frame.deck.clone()),
         setup: setup(chosen),
         tables: Default::default(),
     };
     rules.index();
-    rules.hash = hash::hash(&rules);
+    rules.hash = meaning::hash(pack, chosen, options);
     Ok(rules)
 }
 
-fn params(pack: &Pack, chosen: &Chosen, options: &GameOptions) -> Params {
+pub(super) fn params(pack: &Pack, chosen: &Chosen, options: &GameOptions) -> Params {
     let settings = &pack.edition.settings;
     Params {
         drop_main_if_stage_busy: settings.drop_main_if_stage_busy,
@@ -182,7 +194,7 @@ fn params(pack: &Pack, chosen: &Chosen, options: &GameOptions) -> Params {
 }
 
 /// The steps of the frame, without those of options that were not chosen and those of other formats.
-fn setup(chosen: &Chosen) -> Vec<SetupStep> {
+pub(super) fn setup(chosen: &Chosen) -> Vec<SetupStep> {
     let steps = chosen.frame.map(|frame| frame.setup.as_slice()).unwrap_or_default();
     let taken = |option: &super::Name| chosen.options.iter().any(|chosen| chosen.id.value == option.value);
     steps

@@ -2,16 +2,16 @@
 
 use crate::rules::{BothZero, CostKind, Custom};
 
-use super::super::ast::{CostLetter, Edition, Regulations, Settings, Term};
+use super::super::ast::{CostLetter, Edition, Regulations, Revision, Settings, Term};
 use super::super::diagnostic::Report;
 use super::super::node::{Kind, Node};
-use super::super::source::{Name, Span, Spanned};
+use super::super::source::{Mark, Name, Span, Spanned};
 use super::action::need_text;
 use super::{Fields, boolean, choice, fields, names, number_as, string, text, valid_name, wrong_type};
 
 /// Reads `edition.yaml`.
 pub(crate) fn edition(r: &mut Report, node: &Node) -> Option<Edition> {
-    const KEYS: [&str; 13] = [
+    const KEYS: [&str; 14] = [
         "edition",
         "release",
         "name",
@@ -25,6 +25,7 @@ pub(crate) fn edition(r: &mut Report, node: &Node) -> Option<Edition> {
         "types",
         "categories",
         "actions",
+        "revisions",
     ];
     let f = fields(r, node, "edition.yaml", &KEYS)?;
     let id = f
@@ -55,6 +56,7 @@ pub(crate) fn edition(r: &mut Report, node: &Node) -> Option<Edition> {
         .need(r, "actions")
         .map(|node| names(r, node, "actions"))
         .unwrap_or_default();
+    let revisions = f.need(r, "revisions").map(|node| revisions(r, node));
     Some(Edition {
         id,
         release,
@@ -67,7 +69,84 @@ pub(crate) fn edition(r: &mut Report, node: &Node) -> Option<Edition> {
         types,
         categories,
         actions,
+        revisions: revisions.unwrap_or_default(),
     })
+}
+
+/// The list of revisions: numbers without a gap, dates that do not go back.
+fn revisions(r: &mut Report, node: &Node) -> Vec<Revision> {
+    let Kind::List(items) = &node.kind else {
+        wrong_type(r, node, "a list of revisions, the oldest first");
+        return Vec::new();
+    };
+    let mut read: Vec<Revision> = Vec::new();
+    for item in items {
+        let Some(f) = fields(r, item, "a revision", &["revision", "date", "text"]) else {
+            continue;
+        };
+        let number_node = f.need(r, "revision");
+        let number = number_node.and_then(|node| number_as(r, node, 1, 9999));
+        let date_node = f.need(r, "date");
+        let date = date_node.and_then(|node| string(r, node));
+        let text = need_text(r, &f, "text");
+        let next = read.last().map_or(1, |last| last.number + 1);
+        if let (Some(number), Some(node)) = (number, number_node)
+            && number != next
+        {
+            let twice = read.iter().any(|revision| revision.number == number);
+            let (code, message) = match twice {
+                true => ("revision-twice", format!("there are two revisions {number}")),
+                false => ("revision-gap", format!("revision {number} cannot be here")),
+            };
+            let expected = format!("{next}: revisions are numbered from 1, the oldest first");
+            r.error(node.at, code, message).expected(expected);
+        }
+        if let (Some(date), Some(node)) = (&date, date_node) {
+            let dates = read.iter().map(|revision| revision.date.as_str());
+            let before = dates.filter(|date| is_date(date)).max().unwrap_or_default();
+            if !is_date(date) {
+                r.error(node.at, "bad-date", format!("`{date}` is no date"))
+                    .expected("year, month and day: 2026-11-18");
+            } else if date.as_str() < before {
+                r.error(node.at, "bad-date", format!("the revision before it is of {before}"))
+                    .expected("no earlier date");
+            }
+        }
+        read.push(Revision {
+            number: number.unwrap_or(next),
+            date: date.unwrap_or_default(),
+            text,
+            at: Mark(item.at),
+        });
+    }
+    if items.is_empty() {
+        r.error(node.at, "missing-value", "there is no revision")
+            .expected("at least revision 1");
+    }
+    read
+}
+
+/// Whether a text is a day as `2026-11-18`.
+fn is_date(text: &str) -> bool {
+    let parts: Vec<&str> = text.split('-').collect();
+    let number = |at: usize, digits: usize| {
+        let part = parts
+            .get(at)
+            .filter(|part| part.len() == digits && part.bytes().all(|b| b.is_ascii_digit()));
+        part.and_then(|part| part.parse::<u32>().ok())
+    };
+    match (parts.len(), number(0, 4), number(1, 2), number(2, 2)) {
+        (3, Some(year), Some(month @ 1..=12), Some(day)) => {
+            let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+            let days = match month {
+                2 => 28 + u32::from(leap),
+                4 | 6 | 9 | 11 => 30,
+                _ => 31,
+            };
+            (1..=days).contains(&day)
+        }
+        _ => false,
+    }
 }
 
 /// Reads `flow`, `limits` and `visibility`. Keys that are left out keep the values of `base`; without a base every
@@ -198,6 +277,8 @@ fn terms(r: &mut Report, node: &Node) -> Vec<Term> {
 pub(crate) struct Changes {
     pub custom: Spanned<Option<Custom>>,
     pub extends: Name,
+    /// Only this revision of it.
+    pub revision: Option<Spanned<u32>>,
     pub allow: Vec<Name>,
     pub remove_actions: Vec<Name>,
     pub remove_characters: Vec<Name>,
@@ -230,7 +311,7 @@ pub(crate) fn changes(r: &mut Report, node: &Node, base: &Settings) -> Option<Ch
     let f = fields(r, node, "pack.yaml", &KEYS)?;
     let pack = f
         .need(r, "pack")
-        .and_then(|node| fields(r, node, "`pack`", &["name", "version", "extends"]));
+        .and_then(|node| fields(r, node, "`pack`", &["name", "version", "extends", "revision"]));
     let title = pack
         .as_ref()
         .and_then(|f| f.need(r, "name"))
@@ -242,6 +323,10 @@ pub(crate) fn changes(r: &mut Report, node: &Node, base: &Settings) -> Option<Ch
     let extends = pack.as_ref().and_then(|f| f.need(r, "extends")).and_then(|node| {
         let id = string(r, node)?;
         Some(Spanned::new(id, node.at))
+    });
+    let revision = pack.as_ref().and_then(|f| f.get(r, "revision")).and_then(|node| {
+        let number = number_as(r, node, 1, 9999)?;
+        Some(Spanned::new(number, node.at))
     });
     let custom = title.zip(version).map(|(name, version)| Custom { name, version });
     let remove = f.get(r, "remove");
@@ -264,6 +349,7 @@ pub(crate) fn changes(r: &mut Report, node: &Node, base: &Settings) -> Option<Ch
     Some(Changes {
         custom: Spanned::new(custom, at),
         extends: extends.unwrap_or_default(),
+        revision,
         allow: f.get(r, "allow").map(|node| allowed(r, node)).unwrap_or_default(),
         remove_actions,
         remove_characters,

@@ -7,9 +7,11 @@ mod customizing;
 mod effects;
 mod frames;
 mod guidelines;
+mod layout;
 mod names;
 mod official;
 mod reading;
+mod revisions;
 mod robust;
 mod trumps;
 
@@ -41,6 +43,7 @@ labels: {attack: {ja: あ, en: attacker}, haste: {ja: あ, en: haste}}
 types: {basic: {ja: あ, en: basic}, magic: {ja: あ, en: magic}}
 categories: {basic: {ja: あ, en: basic}}
 actions: [end, summon, act]
+revisions: [{revision: 1, date: 2026-01-31, text: {ja: 初, en: first}}]
 ";
 
 const CHARACTERS: &str = "\

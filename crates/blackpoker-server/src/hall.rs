@@ -14,7 +14,7 @@ use crate::api::Library;
 use crate::config::Config;
 use crate::limits;
 use crate::metrics::Metrics;
-use crate::record::record;
+use crate::record::Finished;
 use crate::refused::Refused;
 use crate::room::{Message, Room};
 use crate::store::{Entry, Store};
@@ -236,15 +236,21 @@ impl Hall {
         kept.end_shown_at().is_some_and(|at| at <= self.config.time.millis())
     }
 
-    /// The record of a game that is over.
-    pub async fn record(&self, id: &str) -> Result<String, Refused> {
+    /// A game that is over.
+    pub async fn finished(&self, id: &str) -> Result<Finished, Refused> {
         let storage = |_| Problem::Storage;
         let (kept, moves) = self.store.whole(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
         if kept.status != Status::Over || !self.end_is_shown(&kept) {
             return Err(Problem::StillRunning.into());
         }
         let rules = self.rules_of(&kept).map_err(|unknown| strange(id, &unknown))?;
-        record(&kept, &moves, &rules, &self.config.program).map_err(|error| {
+        Ok(Finished::new(&kept, moves, rules, &self.config.program))
+    }
+
+    /// Its record.
+    pub async fn record(&self, id: &str) -> Result<String, Refused> {
+        let finished = self.finished(id).await?;
+        finished.text().map_err(|error| {
             tracing::error!(%error, game = id, "a record cannot be written");
             Problem::Storage.into()
         })

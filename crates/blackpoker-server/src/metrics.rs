@@ -53,6 +53,8 @@ pub struct Metrics {
     pub ended: AtomicU64,
     /// Moves that were written.
     pub moves: AtomicU64,
+    /// Commands of finished games that were played again to be looked at.
+    pub replayed: AtomicU64,
     /// Messages that came in.
     pub messages: AtomicU64,
     /// Messages that were refused.
@@ -84,6 +86,11 @@ impl Metrics {
             ("blackpoker_games_opened_total", "Games that were opened.", &self.opened),
             ("blackpoker_games_ended_total", "Games that ended.", &self.ended),
             ("blackpoker_moves_total", "Moves that were written.", &self.moves),
+            (
+                "blackpoker_replayed_commands_total",
+                "Commands played again to be looked at.",
+                &self.replayed,
+            ),
             ("blackpoker_messages_total", "Messages of clients.", &self.messages),
             ("blackpoker_refused_total", "Messages that were refused.", &self.refused),
             (

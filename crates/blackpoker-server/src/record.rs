@@ -3,15 +3,56 @@
 use std::sync::Arc;
 
 use blackpoker::record::PROGRAM;
-use blackpoker::{BySeat, Header, Record, RecordError, Rules, Seat};
+use blackpoker::{BySeat, Card, Game, Header, Record, RecordError, Rules, Seat};
 use blackpoker_ai::Level;
 use blackpoker_table::fair::{Proof, hex, promise};
 use blackpoker_table::session::{Dealt, Kept, Moved};
 
 use crate::time;
 
-/// The record of a game, its moves included. The server's secret is in it: it is for games that are over.
-pub fn record(kept: &Kept, moves: &[Moved], rules: &Arc<Rules>, program: &str) -> Result<String, RecordError> {
+/// A game that is over, with its moves.
+pub struct Finished {
+    /// Everything but the game itself, the server's secret included.
+    pub header: Header,
+    /// The decks as dealt.
+    pub decks: BySeat<Vec<Card>>,
+    /// The rules it was played by.
+    pub rules: Arc<Rules>,
+    /// Its moves as they are kept.
+    pub moves: Vec<Moved>,
+}
+
+impl Finished {
+    /// Of what is kept. The server's secret is in it: it is for games that are over.
+    pub fn new(kept: &Kept, moves: Vec<Moved>, rules: Arc<Rules>, program: &str) -> Finished {
+        let (header, decks) = header(kept, &rules, program);
+        Finished {
+            header,
+            decks,
+            rules,
+            moves,
+        }
+    }
+
+    /// As a text for those who want to keep it.
+    pub fn text(&self) -> Result<String, RecordError> {
+        let mut record = Record::new(self.header.clone(), self.decks.clone());
+        if let Ok(mut game) = Game::start(&self.rules, &record.decks, &mut ()) {
+            for moved in &self.moves {
+                let Ok(command) = game.parse(&self.rules, &moved.line) else {
+                    break;
+                };
+                if game.apply(&self.rules, &command, &mut ()).is_err() {
+                    break;
+                }
+                record.commands.push(command);
+            }
+        }
+        record.write(&self.rules)
+    }
+}
+
+fn header(kept: &Kept, rules: &Rules, program: &str) -> (Header, BySeat<Vec<Card>>) {
     let Dealt { opener, decks, own, .. } = Dealt::of(kept, rules);
     let added = kept
         .sat
@@ -41,17 +82,5 @@ pub fn record(kept: &Kept, moves: &[Moved], rules: &Arc<Rules>, program: &str) -
         own,
     };
     header.tags.extend(proof.tags());
-    let mut record = Record::new(header, decks);
-    if let Ok(mut game) = blackpoker::Game::start(rules, &record.decks, &mut ()) {
-        for moved in moves {
-            let Ok(command) = game.parse(rules, &moved.line) else {
-                break;
-            };
-            if game.apply(rules, &command, &mut ()).is_err() {
-                break;
-            }
-            record.commands.push(command);
-        }
-    }
-    record.write(rules)
+    (header, decks)
 }

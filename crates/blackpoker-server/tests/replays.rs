@@ -4,6 +4,8 @@
 
 mod common;
 
+use std::sync::atomic::Ordering::Relaxed;
+
 use common::{Folder, Server, config, http, new_game};
 use serde_json::{Value, json};
 
@@ -29,6 +31,10 @@ async fn a_game_can_be_replayed_when_it_is_over() {
     let (status, body) = http(server.address, "GET", &path, &[], "").await;
     assert_eq!(status, 200, "{body}");
     let replay: Value = serde_json::from_str(&body).unwrap();
+    // It was played once, to be verified and shown.
+    let commands = replay["steps"].as_array().unwrap().len() as u64 - 1;
+    assert_eq!(commands, me.moves());
+    assert_eq!(server.hall.metrics.replayed.load(Relaxed), commands);
     assert_eq!((&replay["winner"], &replay["fair"]), (&json!("B"), &json!(true)));
     let names = ["Me", "Soldier"].map(|name| json!(name));
     assert_eq!(

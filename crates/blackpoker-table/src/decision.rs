@@ -85,7 +85,8 @@ impl Decision {
     /// What may be picked now.
     pub fn choices(&self, game: &Game, rules: &Rules) -> Vec<Choice> {
         let mut choices: Vec<Choice> = self.draft.choices(game, rules).iter().collect();
-        choices.sort_by_key(|choice| place(game, rules, *choice));
+        let chooses_trumps = chooses_trumps(game, rules);
+        choices.sort_by_key(|choice| (chooses_trumps && is_idle(rules, *choice), *choice));
         choices
     }
 
@@ -371,10 +372,17 @@ fn mini_packs(rules: &Rules) -> u8 {
 
 /// Where a choice stands in a list: when trumps are chosen, cards that do nothing as trumps come last.
 pub fn place(game: &Game, rules: &Rules, choice: Choice) -> (bool, Choice) {
-    let chosen = game.prompt(rules).is_some_and(|p| p.ask == Ask::ChooseTrumps);
-    let idle = match choice.pick() {
+    (chooses_trumps(game, rules) && is_idle(rules, choice), choice)
+}
+
+fn chooses_trumps(game: &Game, rules: &Rules) -> bool {
+    game.prompt(rules).is_some_and(|prompt| prompt.ask == Ask::ChooseTrumps)
+}
+
+/// Whether a card does nothing as a trump.
+fn is_idle(rules: &Rules, choice: Choice) -> bool {
+    match choice.pick() {
         Pick::Card(card) => trump::of_card(rules, card.card()).is_none(),
         _ => false,
-    };
-    (chosen && idle, choice)
+    }
 }

@@ -110,7 +110,34 @@ fn open(event: &Event) -> SeenEvent {
             cards: Some(cards),
             whole,
         },
-        // Nothing in the others is hidden from anyone but the order inside a life, which is not said.
-        ref other => other.redact(Viewer::Spectator),
+        // Nothing in these is hidden from anyone but the order inside a life, which is not said.
+        Event::Requested { .. }
+        | Event::Triggered { .. }
+        | Event::Staged { .. }
+        | Event::Dropped { .. }
+        | Event::Passed(_)
+        | Event::Resolving { .. }
+        | Event::Resolved { .. }
+        | Event::Nullified { .. }
+        | Event::Retargeted { .. }
+        | Event::Damage { .. }
+        | Event::NewTop(_)
+        | Event::Shown { .. }
+        | Event::Chose { .. }
+        | Event::State { .. }
+        | Event::Equipped { .. }
+        | Event::Fogged { .. }
+        | Event::Boosted { .. }
+        | Event::TrumpTurned { .. }
+        | Event::Prevented { .. }
+        | Event::Replaced { .. }
+        | Event::Rearranged(_)
+        | Event::Attacks(_)
+        | Event::Blocks { .. }
+        | Event::Shuffled { .. }
+        | Event::PackOpened(_)
+        | Event::First(_)
+        | Event::Turn(_)
+        | Event::Over(_) => event.redact(Viewer::Spectator),
     }
 }

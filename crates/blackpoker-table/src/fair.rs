@@ -166,41 +166,67 @@ pub enum Flaw {
     Shuffle(usize),
 }
 
-/// Deals a game again and compares.
-pub fn verify(replay: &Replay) -> Verdict {
-    let Some(proof) = Proof::of(&replay.record.header.tags) else {
-        return Verdict::NoPromise;
-    };
-    match flaw(&proof, replay) {
-        Some(flaw) => Verdict::Broken(flaw),
-        None => Verdict::Kept,
+/// Deals a game again and compares, while somebody else plays it.
+pub struct Verifier {
+    /// Without a promise there is nothing to compare; with one there is a deal or a flaw.
+    promised: Option<Result<Deal, Flaw>>,
+}
+
+impl Verifier {
+    /// Of a game with such tags and decks; coin and decks are compared at once.
+    pub fn new(tags: &[(String, String)], rules: &Rules, decks: &BySeat<Vec<Card>>) -> Verifier {
+        Verifier {
+            promised: Proof::of(tags).map(|proof| dealt_again(&proof, rules, decks)),
+        }
+    }
+
+    /// A command is about to be carried out after so many others: if it shuffles, it must be as promised.
+    pub fn see(&mut self, rules: &Rules, game: &Game, at: usize, command: &Command) {
+        if let Some(Ok(deal)) = self.promised {
+            let due = deal.shuffle(rules, game, at);
+            if due.is_some_and(|due| due != *command) {
+                self.promised = Some(Err(Flaw::Shuffle(at)));
+            }
+        }
+    }
+
+    /// What became of the promise.
+    pub fn verdict(&self) -> Verdict {
+        match self.promised {
+            None => Verdict::NoPromise,
+            Some(Ok(_)) => Verdict::Kept,
+            Some(Err(flaw)) => Verdict::Broken(flaw),
+        }
     }
 }
 
-fn flaw(proof: &Proof, replay: &Replay) -> Option<Flaw> {
-    let Some(secret) = unhex(&proof.secret).filter(|secret| promise(secret) == proof.promise) else {
-        return Some(Flaw::Secret);
-    };
-    let (rules, decks) = (&replay.rules, &replay.record.decks);
+/// Deals a game again and compares.
+pub fn verify(replay: &Replay) -> Verdict {
+    let Replay { record, rules, .. } = replay;
+    let mut verifier = Verifier::new(&record.header.tags, rules, &record.decks);
+    let mut game = replay.start(&mut ());
+    for (at, command) in record.commands.iter().enumerate() {
+        verifier.see(rules, &game, at, command);
+        replay.step(&mut game, at, &mut ());
+    }
+    verifier.verdict()
+}
+
+/// Secret, coin and decks as promised, or what is not.
+fn dealt_again(proof: &Proof, rules: &Rules, decks: &BySeat<Vec<Card>>) -> Result<Deal, Flaw> {
+    let secret = unhex(&proof.secret).filter(|secret| promise(secret) == proof.promise);
+    let secret = secret.ok_or(Flaw::Secret)?;
     let deal = Deal::new(&secret, proof.added.each_ref().map(String::as_str));
     let seats = [proof.opener, !proof.opener];
     let own = seats.map(|seat| proof.own[seat].then_some(decks[seat].as_slice()));
     let (opener, dealt) = deal.cards(rules, proof.chosen.then_some(proof.opener), own);
     if opener != proof.opener {
-        return Some(Flaw::Coin);
+        return Err(Flaw::Coin);
     }
-    if let Some(seat) = Seat::BOTH.into_iter().find(|seat| decks[*seat] != dealt[*seat]) {
-        return Some(Flaw::Deck(seat));
+    match Seat::BOTH.into_iter().find(|seat| decks[*seat] != dealt[*seat]) {
+        Some(seat) => Err(Flaw::Deck(seat)),
+        None => Ok(deal),
     }
-    let mut game = replay.start(&mut ());
-    for (at, command) in replay.record.commands.iter().enumerate() {
-        let due = deal.shuffle(rules, &game, at);
-        if due.is_some_and(|due| due != *command) {
-            return Some(Flaw::Shuffle(at));
-        }
-        replay.step(&mut game, at, &mut ());
-    }
-    None
 }
 
 /// A secret written as hexadecimal digits; `None` if the text is none.

@@ -162,6 +162,21 @@ fn names(event: &SeenEvent) -> Vec<Choice> {
         Event::Replaced { source, .. } => vec![card(source)],
         Event::Attacks(unit) => vec![unit],
         Event::Blocks { attacker, blocker } => vec![attacker, blocker],
-        _ => Vec::new(),
+        // Cards that somebody looks at are named to nobody else, and to the one who looks by the view.
+        Event::Looked { .. }
+        | Event::Triggered { .. }
+        | Event::Staged { .. }
+        | Event::Dropped { .. }
+        | Event::Passed(_)
+        | Event::Resolving { .. }
+        | Event::Resolved { .. }
+        | Event::Nullified { .. }
+        | Event::Chose { .. }
+        | Event::Rearranged(_)
+        | Event::Shuffled { .. }
+        | Event::PackOpened(_)
+        | Event::First(_)
+        | Event::Turn(_)
+        | Event::Over(_) => Vec::new(),
     }
 }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use blackpoker::{BySeat, Command, Event, Game, Knowledge, Refusal, Rules, Seat, SeenEvent, Situation};
+use blackpoker::{BySeat, Command, Event, Game, Knowledge, Refusal, Rules, Seat, SeenEvent, Situation, Viewer};
 
 use crate::course::{self, Course};
 use crate::shortcut::{Run, Shortcuts, Watched};
@@ -42,6 +42,16 @@ pub struct Planned {
     pub seen: BySeat<Vec<SeenEvent>>,
     /// The only person at the table sees something hidden by it.
     pub(crate) shows: bool,
+}
+
+impl Planned {
+    /// What happens, as somebody sees it.
+    pub fn seen_by(&self, viewer: Viewer) -> Vec<SeenEvent> {
+        match viewer {
+            Viewer::Seat(seat) => self.seen[seat].clone(),
+            Viewer::Spectator => self.events.iter().map(|event| event.redact(viewer)).collect(),
+        }
+    }
 }
 
 impl Plan {

@@ -21,10 +21,24 @@ pub fn name(words: &Words, rules: &Rules, card: Card) -> String {
 
 /// Whether a question is about cards as trumps.
 pub fn is_asked(rules: &Rules, ask: Ask) -> bool {
-    let asked = matches!(
-        ask,
-        Ask::Trumps | Ask::ChooseTrumps | Ask::OpenTrump | Ask::DraftPick | Ask::Allocate
-    );
+    let asked = match ask {
+        Ask::Trumps | Ask::ChooseTrumps | Ask::OpenTrump | Ask::DraftPick | Ask::Allocate => true,
+        Ask::Chance
+        | Ask::Cards
+        | Ask::Units
+        | Ask::Word
+        | Ask::Order
+        | Ask::Attackers
+        | Ask::Blockers
+        | Ask::NewTarget
+        | Ask::Trigger
+        | Ask::GraveTop
+        | Ask::OpeningHand
+        | Ask::RareCard
+        | Ask::Request
+        | Ask::Row
+        | Ask::Shuffle => false,
+    };
     asked && !rules.trumps.is_empty()
 }
 

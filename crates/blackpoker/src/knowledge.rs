@@ -124,7 +124,31 @@ impl Knowledge {
                 self.places[card.owner()].settle(card.card(), Spot { zone, at });
             }
             Event::Rearranged(seat) => self.places[seat].rearranged(),
-            _ => {}
+            // What these tell of cards lies open afterwards, and the view says it; key cards and equipment move by
+            // events of their own.
+            Event::Requested { .. }
+            | Event::Triggered { .. }
+            | Event::Staged { .. }
+            | Event::Dropped { .. }
+            | Event::Passed(_)
+            | Event::Resolving { .. }
+            | Event::Resolved { .. }
+            | Event::Nullified { .. }
+            | Event::Retargeted { .. }
+            | Event::Damage { .. }
+            | Event::Chose { .. }
+            | Event::State { .. }
+            | Event::Equipped { .. }
+            | Event::Fogged { .. }
+            | Event::Boosted { .. }
+            | Event::Prevented { .. }
+            | Event::Replaced { .. }
+            | Event::Attacks(_)
+            | Event::Blocks { .. }
+            | Event::PackOpened(_)
+            | Event::First(_)
+            | Event::Turn(_)
+            | Event::Over(_) => {}
         }
     }
 

@@ -1,4 +1,4 @@
-// Made from crates/blackpoker-server/src/wire.rs by `make types`.
+// Made from the `wire.rs` of blackpoker-table and blackpoker-server by `make types`.
 
 /** The version of the protocol. */
 export const VERSION = 2;
@@ -299,7 +299,7 @@ on: string | null,
 live: boolean, };
 
 /**
- * A message of a client, at most `crate::limits::MESSAGE` bytes.
+ * A message of a client, at most `MESSAGE` bytes.
  */
 export type FromClient = { "type": "hello", 
 /**
@@ -684,7 +684,7 @@ trumps: Array<[string, Card]>, };
 export type Moment = "opponent" | "own" | "attack" | "block" | "judge" | "end" | "draw";
 
 /**
- * `POST /api/games`
+ * A game that is to be opened: `POST /api/games`
  */
 export type NewGame = { 
 /**

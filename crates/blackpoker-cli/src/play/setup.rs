@@ -53,11 +53,9 @@ impl Setup {
 
     /// What each player knows of the own deck; one drawn at random is unknown to its owner, too.
     pub fn known(&self, decks: &BySeat<Vec<Card>>) -> BySeat<Option<CardSet>> {
-        BySeat(Seat::BOTH.map(|seat| {
-            let own = self.deck.is_some() && seat == self.seat;
-            let built = own.then(|| decks[seat].iter().copied().collect());
-            built.or(deal::known(&self.rules, &decks[seat]))
-        }))
+        let mut own = BySeat([false; 2]);
+        own[self.seat] = self.deck.is_some();
+        deal::known_by(&self.rules, decks, own)
     }
 
     /// Both decks; a deck of one's own replaces the one that would have been dealt, and nothing else.

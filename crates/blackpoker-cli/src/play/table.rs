@@ -8,11 +8,11 @@ use std::sync::Arc;
 use anyhow::{Context, Result, anyhow};
 use blackpoker::rules::{ActionId, Trigger};
 use blackpoker::{
-    Ask, BySeat, Card, Command, CommandError, Event, Game, Knowledge, Owned, Picks, Refusal, Rules, Seat, SeenEvent,
-    View, Viewer,
+    Ask, BySeat, Card, Command, CommandError, Event, Game, Knowledge, Picks, Refusal, Rules, Seat, SeenEvent, View,
+    Viewer,
 };
 use blackpoker_table::{
-    Board, Control, Course, Moment, Outlook, Practice, Run, Shortcuts, Watched, Words, dice, end_turn, log, loses,
+    Board, Control, Course, Moment, Outlook, Plan, Practice, Run, Shortcuts, Watched, Words, dice, end_turn, log, loses,
 };
 
 use super::opponent::Opponent;
@@ -32,18 +32,14 @@ pub enum Next {
 /// A game in progress.
 pub struct Table {
     setup: Setup,
-    course: Course,
+    /// What every table has.
+    inner: blackpoker_table::Table,
     /// Everything that happened, in full; only redacted copies are given out.
     events: Vec<Event>,
-    /// How many commands there were before each decision that a person made.
-    decisions: Vec<usize>,
     /// How many events each seat had seen when it last decided.
     told: BySeat<usize>,
-    shortcuts: BySeat<Shortcuts>,
     /// What was about to happen when a person's shortcuts passed, by the number of events before it.
     notes: Vec<(usize, Outlook)>,
-    /// After taking back: here the person is asked in any case.
-    held: Option<usize>,
 }
 
 impl Table {
@@ -63,22 +59,23 @@ impl Table {
             // Nobody has to be asked who can only pass; what happens is told in any case.
             Opponent::Computer(_) => Shortcuts::new(Control::default(), &[Moment::Attack, Moment::Judge]),
         };
+        let person = (setup.opponent != Opponent::Human).then_some(setup.seat);
+        let mut inner = blackpoker_table::Table::new(course, person);
+        inner.shortcuts = BySeat([shortcuts.clone(), shortcuts]);
         let mut table = Table {
             setup,
-            course,
+            inner,
             events,
-            decisions: Vec::new(),
             told: BySeat::default(),
-            shortcuts: BySeat([shortcuts.clone(), shortcuts]),
             notes: Vec::new(),
-            held: None,
         };
+        let mut plan = table.inner.plan();
         for command in &commands {
             let by_person = !matches!(command, Command::Shuffle(..)) && table.is_person(command.seat());
-            let before = table.course.len();
-            table.apply(command).map_err(|refusal| anyhow!("{refusal:?}"))?;
-            table.decisions.extend(by_person.then_some(before));
+            plan.push(command, by_person)
+                .map_err(|refusal| anyhow!("{refusal:?}"))?;
         }
+        table.swap(plan);
         Ok(table)
     }
 
@@ -93,13 +90,13 @@ impl Table {
     }
 
     pub fn game(&self) -> &Game {
-        self.course.game()
+        self.course().game()
     }
 
     /// To try what nobody can do: to look at another game with the same eyes.
     #[cfg(test)]
     pub fn replace_game(&mut self, game: Game) -> Game {
-        self.course.replace_game(game)
+        self.inner.replace_game(game)
     }
 
     /// Explains everything from now on, or no longer.
@@ -117,11 +114,11 @@ impl Table {
     }
 
     pub fn view(&self, viewer: impl Into<Viewer>) -> View {
-        self.course.view(viewer)
+        self.course().view(viewer)
     }
 
     pub fn knowledge(&self, seat: Seat) -> &Knowledge {
-        self.course.knowledge(seat)
+        self.course().knowledge(seat)
     }
 
     /// What is needed to draw the view of a seat and to name things on it.
@@ -202,18 +199,18 @@ impl Table {
 
     /// What waits on the stage for whoever has the chance.
     pub fn outlook(&self) -> Option<Outlook> {
-        Outlook::of(&self.course.situation()?)
+        Outlook::of(&self.course().situation()?)
     }
 
     /// Whether a command loses the game, as far as whoever gives it can know.
     pub fn loses(&self, command: &Command) -> bool {
-        let situation = self.course.situation().filter(|s| s.seat() == command.seat());
+        let situation = self.course().situation().filter(|s| s.seat() == command.seat());
         situation.is_some_and(|situation| loses(&situation, command))
     }
 
     /// The next command of several that would be made in one go.
     pub fn first_of(&self, seat: Seat, run: Run) -> Option<Command> {
-        let mut shortcuts = self.shortcuts[seat].clone();
+        let mut shortcuts = self.inner.shortcuts[seat].clone();
         shortcuts.start(run);
         let end = self.end_turn(seat).filter(|_| run == Run::EndTurn);
         end.or_else(|| shortcuts.run_step(self.rules(), self.game(), seat))
@@ -230,26 +227,26 @@ impl Table {
     }
 
     pub fn shortcuts(&self, seat: Seat) -> &Shortcuts {
-        &self.shortcuts[seat]
+        &self.inner.shortcuts[seat]
     }
 
     pub fn shortcuts_mut(&mut self, seat: Seat) -> &mut Shortcuts {
-        &mut self.shortcuts[seat]
+        &mut self.inner.shortcuts[seat]
     }
 
     /// The decks as dealt.
     pub fn decks(&self) -> &BySeat<Vec<Card>> {
-        self.course.decks()
+        self.course().decks()
     }
 
     /// Everything that was done, in order.
     pub fn commands(&self) -> Vec<Command> {
-        self.course.commands().collect()
+        self.course().commands().collect()
     }
 
     /// Whether a person has decided anything.
     pub fn is_begun(&self) -> bool {
-        !self.decisions.is_empty()
+        !self.inner.decisions().is_empty()
     }
 
     // ---- Moves ----------------------------------------------------------------------------------------
@@ -267,84 +264,110 @@ impl Table {
 
     /// Lets everyone move who does not need long.
     pub fn go_on(&mut self) -> Result<Next> {
-        while self.game().outcome().is_none() {
-            let asked = self.game().asks();
+        loop {
+            let mut plan = self.inner.plan();
+            let next = self.plan_on(&mut plan)?;
+            self.swap(plan);
+            if let Some(next) = next {
+                return Ok(next);
+            }
+        }
+    }
+
+    /// Plans up to whoever is needed next; `None` if the plan should be done first.
+    fn plan_on(&mut self, plan: &mut Plan) -> Result<Option<Next>> {
+        while plan.game().outcome().is_none() {
+            if plan.is_full() {
+                return Ok(None);
+            }
+            let asked = plan.game().asks();
             let command = match asked.filter(|seat| self.is_person(*seat)) {
-                Some(seat) if self.held == Some(self.course.len()) => return Ok(Next::Person(seat)),
-                Some(seat) => match self.automatic(seat) {
+                Some(seat) => match self.automatic(seat, plan) {
                     Some(command) => {
-                        self.note(seat, &command);
+                        self.note(seat, &command, plan);
                         command
                     }
-                    None => return Ok(Next::Person(seat)),
+                    None => return Ok(Some(Next::Person(seat))),
                 },
-                None if asked.is_some() && self.setup.opponent.is_slow() && self.has_choice() => {
-                    return Ok(Next::Computer);
+                None if asked.is_some() && self.setup.opponent.is_slow() && self.has_choice(plan.game()) => {
+                    return Ok(Some(Next::Computer));
                 }
-                None => self.others_move()?,
+                None => self.others_move(plan)?,
             };
-            self.apply(&command).map_err(|refusal| anyhow!("{refusal:?}"))?;
+            plan.push(&command, false).map_err(|refusal| anyhow!("{refusal:?}"))?;
         }
-        Ok(Next::Over)
+        Ok(Some(Next::Over))
     }
 
     /// Keeps what a person is not asked about, but has to know.
-    fn note(&mut self, seat: Seat, command: &Command) {
-        let top = self.view(seat).stage.last().map(|top| top.controller);
-        if *command == Command::Pass(seat) && top == Some(!seat) && !self.is_hot_seat() {
-            let at = self.events.len();
-            self.notes.extend(self.outlook().map(|outlook| (at, outlook)));
+    fn note(&mut self, seat: Seat, command: &Command, plan: &Plan) {
+        let is_of_other = plan
+            .game()
+            .top_request()
+            .is_some_and(|(controller, _)| controller != seat);
+        if *command == Command::Pass(seat) && is_of_other && !self.is_hot_seat() {
+            let planned = plan.moves().iter().map(|planned| planned.events.len());
+            let at = self.events.len() + planned.sum::<usize>();
+            let outlook = plan.situation().and_then(|situation| Outlook::of(&situation));
+            self.notes.extend(outlook.map(|outlook| (at, outlook)));
         }
     }
 
     /// The computer thinks and moves.
     pub fn think(&mut self) -> Result<()> {
-        let command = self.others_move()?;
-        self.apply(&command).map_err(|refusal| anyhow!("{refusal:?}"))
+        let mut plan = self.inner.plan();
+        let command = self.others_move(&plan)?;
+        plan.push(&command, false).map_err(|refusal| anyhow!("{refusal:?}"))?;
+        self.swap(plan);
+        Ok(())
     }
 
-    fn has_choice(&self) -> bool {
-        self.game().commands(self.rules()).nth(1).is_some()
+    fn has_choice(&self, game: &Game) -> bool {
+        game.commands(self.rules()).nth(1).is_some()
     }
 
     /// What dice or computer do next. Each move has dice of its own, so that a game that is taken back goes on in the
     /// same way.
-    fn others_move(&self) -> Result<Command> {
-        let mut dice = dice(self.setup.seed, Some(self.course.len()));
-        if let (Some(seat), Some(practice)) = (self.game().shuffle_due(), &self.setup.practice)
-            && self.course.len() < Seat::BOTH.len()
+    fn others_move(&self, plan: &Plan) -> Result<Command> {
+        let (game, commands) = (plan.game(), plan.len());
+        let mut dice = dice(self.setup.seed, Some(commands));
+        if let (Some(seat), Some(practice)) = (game.shuffle_due(), &self.setup.practice)
+            && commands < Seat::BOTH.len()
         {
             return Ok(practice.shuffle(seat));
         }
-        let command = match (self.setup.opponent, self.course.situation()) {
+        let command = match (self.setup.opponent, plan.situation()) {
             // A random game is dealt and played from one stream.
             (Opponent::Computer(Kind::Random) | Opponent::Human, _) | (_, None) => {
-                self.game().random_command(self.rules(), &mut dice)
+                game.random_command(self.rules(), &mut dice)
             }
             (Opponent::Computer(kind), Some(situation)) => {
-                let seed = Quick::new(self.setup.seed ^ (self.course.len() as u64) << 32).word();
+                let seed = Quick::new(self.setup.seed ^ (commands as u64) << 32).word();
                 Some(kind.sit_down(seed).decide(&situation))
             }
         };
-        command.ok_or_else(|| anyhow!("nobody can move: {}", self.game().board(self.rules())))
+        command.ok_or_else(|| anyhow!("nobody can move: {}", game.board(self.rules())))
     }
 
     /// What a player typed, as a command; the seat may be left out.
     pub fn parse(&self, seat: Seat, line: &str) -> Result<Command, CommandError> {
-        let full = match line.split_whitespace().next() {
-            Some("A" | "B") => line.to_string(),
-            _ => format!("{seat} {line}"),
-        };
-        let knows = |unit: Owned| self.knowledge(seat).place(unit).is_some();
-        self.game().parse_for(self.rules(), seat, &full, &knows)
+        self.course().parse(seat, line)
     }
 
     /// What a person decided.
     pub fn decide(&mut self, command: &Command) -> Result<(), Refusal> {
-        let (commands, events) = (self.course.len(), self.events.len());
-        self.apply(command)?;
-        self.told[command.seat()] = events;
-        self.decisions.push(commands);
+        self.decide_run(command, None)
+    }
+
+    /// What a person decided, maybe with more that follows by itself.
+    fn decide_run(&mut self, command: &Command, run: Option<Run>) -> Result<(), Refusal> {
+        let mut plan = self.inner.plan();
+        plan.push(command, true)?;
+        if let Some(run) = run {
+            plan.start(command.seat(), run);
+        }
+        self.tell(command.seat());
+        self.swap(plan);
         Ok(())
     }
 
@@ -354,38 +377,32 @@ impl Table {
     }
 
     /// What a person's shortcuts answer; `None`: the person is asked.
-    fn automatic(&mut self, seat: Seat) -> Option<Command> {
+    fn automatic(&self, seat: Seat, plan: &mut Plan) -> Option<Command> {
         // A second person would see that the screen is not handed over.
         let watched = match self.is_hot_seat() {
             true => Watched::ByPerson,
             false => Watched::ByNobody,
         };
-        let (rules, game) = (&self.setup.rules, self.course.game());
-        let asked = self.shortcuts[seat].control == Control::Full || watched == Watched::ByPerson;
+        let (rules, game) = (&self.setup.rules, plan.game());
+        let asked =
+            plan.is_held(seat) || self.inner.shortcuts[seat].control == Control::Full || watched == Watched::ByPerson;
         let none = Command::Choose(seat, Picks::new());
         let blocks = game.asked(rules).is_some_and(|asked| asked.ask == Ask::Blockers);
         // Somebody with nobody to block with has nothing to answer.
         if !asked && blocks && game.commands(rules).eq([none]) {
             return Some(none);
         }
-        self.shortcuts[seat].automatic(rules, game, seat, watched)
+        plan.automatic(seat, watched)
     }
 
     /// A person lets several commands be made in one go (P-3). `false` if the shortcut does nothing now.
     pub fn run(&mut self, seat: Seat, run: Run) -> bool {
-        let request = self.end_turn(seat).filter(|_| run == Run::EndTurn);
-        let requested = request.is_some_and(|end| self.decide(&end).is_ok());
-        self.shortcuts[seat].start(run);
-        let passes = self.shortcuts[seat].run_step(self.rules(), self.game(), seat).is_some();
-        if passes && !requested {
-            self.held = None;
-            self.tell(seat);
-            self.decisions.push(self.course.len());
+        if let Some(first) = self.first_of(seat, run) {
+            let plan = self.inner.plan();
+            self.note(seat, &first, &plan);
+            return self.decide_run(&first, Some(run)).is_ok();
         }
-        if !passes {
-            self.shortcuts[seat].stop();
-        }
-        passes || requested
+        false
     }
 
     /// Goes back to the person's previous decision; `false` if there is none or another person plays (P-4).
@@ -393,29 +410,29 @@ impl Table {
         if self.is_hot_seat() {
             return Ok(false);
         }
-        let Some(count) = self.decisions.pop() else {
+        let Some(last) = self.inner.decisions().last().copied() else {
             return Ok(false);
         };
         self.events.clear();
-        self.course = self.course.again(count, &mut self.events)?;
-        self.held = Some(count);
+        let course = self.inner.before(last, &mut self.events)?;
+        self.inner.go_back(course);
         let happened = self.events.len();
         self.notes.retain(|(at, _)| *at < happened);
-        for seat in Seat::BOTH {
-            self.shortcuts[seat].interrupt();
-            self.told[seat] = self.told[seat].min(self.events.len());
+        for told in &mut self.told.0 {
+            *told = (*told).min(happened);
         }
         Ok(true)
     }
 
-    fn apply(&mut self, command: &Command) -> Result<(), Refusal> {
-        let before = self.events.len();
-        self.course.apply(command, &mut self.events)?;
-        self.held = None;
-        for seat in Seat::BOTH {
-            self.shortcuts[seat].notice(seat, &self.events[before..]);
-        }
-        Ok(())
+    /// Does what was planned.
+    fn swap(&mut self, plan: Plan) {
+        let happened = self.inner.swap(plan);
+        self.events
+            .extend(happened.into_iter().flat_map(|planned| planned.events));
+    }
+
+    fn course(&self) -> &Course {
+        self.inner.course()
     }
 }
 

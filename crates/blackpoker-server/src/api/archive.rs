@@ -1,6 +1,7 @@
 //! `/api/replays`: games that are over, and records that visitors brought.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 
 use axum::Json;
 use axum::body::Bytes;
@@ -19,6 +20,7 @@ use super::analysis::Study;
 use super::as_json;
 use super::library::json;
 use super::replay;
+use super::replay::Played;
 use crate::hall::Hall;
 use crate::limits;
 use crate::refused::Refused;
@@ -50,9 +52,25 @@ pub async fn show(
 ) -> Result<Response, Refused> {
     let eyes = asked.eyes.unwrap_or_else(|| "public".to_owned());
     let eyes: Eyes = eyes.parse().map_err(|_| wrong("no-eyes", &[("asked", short(&eyes))]))?;
-    let record = record(&hall, &id).await?;
-    let answer = read(&hall, record, move |replay| Ok(json(&replay::view(&id, replay, eyes))));
-    Ok(as_json(answer.await?))
+    let answer = match hall.finished(&id).await {
+        // A game of this server is played once, from its moves, to be verified and shown.
+        Ok(finished) => {
+            let metrics = Arc::clone(&hall.metrics);
+            let view = move || {
+                let view = replay::view(&id, &Played::of(&finished), eyes);
+                metrics.replayed.fetch_add(view.steps.len() as u64 - 1, Relaxed);
+                Ok(json(&view))
+            };
+            apart(&hall, view).await?
+        }
+        Err(refused) if refused.problem == Problem::NoGame => {
+            let record = brought(&hall, &id).await?;
+            let view = move |replay: &Replay| Ok(json(&replay::view(&id, &Played::from(replay), eyes)));
+            read(&hall, record, view).await?
+        }
+        Err(refused) => return Err(refused),
+    };
+    Ok(as_json(answer))
 }
 
 /// `GET /api/replays/ID/record`
@@ -128,12 +146,14 @@ pub async fn add(State(hall): State<Arc<Hall>>, body: Result<Bytes, BytesRejecti
 /// The record of a game that is over, or one that somebody brought. Nothing is told of a game that goes on.
 async fn record(hall: &Hall, id: &str) -> Result<String, Refused> {
     match hall.record(id).await {
-        Err(refused) if refused.problem == Problem::NoGame => {
-            let brought = hall.store.brought(id).await.map_err(|_| Problem::Storage)?;
-            brought.ok_or_else(|| Refused::with(Problem::NoGame, sentence("no-replay")))
-        }
+        Err(refused) if refused.problem == Problem::NoGame => brought(hall, id).await,
         found => found,
     }
+}
+
+async fn brought(hall: &Hall, id: &str) -> Result<String, Refused> {
+    let brought = hall.store.brought(id).await.map_err(|_| Problem::Storage)?;
+    brought.ok_or_else(|| Refused::with(Problem::NoGame, sentence("no-replay")))
 }
 
 /// Reads a record and makes something of it, apart from the tasks that answer.
@@ -142,9 +162,22 @@ async fn read<T: Send + 'static>(
     record: impl AsRef<[u8]> + Send + 'static,
     make: impl FnOnce(&Replay) -> Result<T, Refused> + Send + 'static,
 ) -> Result<T, Refused> {
+    let library = Arc::clone(hall);
+    apart(hall, move || {
+        let replay = library.library.read(record.as_ref())?;
+        library.metrics.replayed.fetch_add(replay.len() as u64, Relaxed);
+        make(&replay)
+    })
+    .await
+}
+
+/// Makes something that takes a while, apart from the tasks that answer.
+async fn apart<T: Send + 'static>(
+    hall: &Hall,
+    make: impl FnOnce() -> Result<T, Refused> + Send + 'static,
+) -> Result<T, Refused> {
     let _place = hall.library.readers.acquire().await;
-    let hall = Arc::clone(hall);
-    let made = spawn_blocking(move || make(&hall.library.read(record.as_ref())?));
+    let made = spawn_blocking(make);
     made.await.unwrap_or_else(|_| Err(Problem::Storage.into()))
 }
 

@@ -1,17 +1,64 @@
 //! Games that are over, step by step through somebody's eyes.
 
-use blackpoker::{Command, Ending, Event, Game, Outcome, Replay, Seat};
+use blackpoker::{BySeat, Card, Command, Ending, Event, Game, Header, Outcome, Replay, Rules, Seat};
 use blackpoker_ai::Level;
-use blackpoker_table::fair::{Verdict, verify};
+use blackpoker_table::fair::{Verdict, Verifier};
+use blackpoker_table::session::Moved;
 use blackpoker_table::{Eyes, heard, log};
 
+use crate::record::Finished;
 use crate::wire::{ReplayStep, ReplayView, Text};
 use blackpoker_table::said::{both, lines};
 
-/// The whole game. Only what these eyes saw is in it.
-pub fn view(id: &str, replay: &Replay, eyes: Eyes) -> ReplayView {
-    let header = &replay.record.header;
+/// A game to look at: one of this server, from its moves, or a record that was read.
+pub struct Played<'g> {
+    header: &'g Header,
+    decks: &'g BySeat<Vec<Card>>,
+    rules: &'g Rules,
+    commands: Commands<'g>,
+}
+
+enum Commands<'g> {
+    Kept(&'g [Moved]),
+    Read(&'g [Command]),
+}
+
+impl Played<'_> {
+    /// A game of this server.
+    pub fn of(finished: &Finished) -> Played<'_> {
+        Played {
+            header: &finished.header,
+            decks: &finished.decks,
+            rules: &finished.rules,
+            commands: Commands::Kept(&finished.moves),
+        }
+    }
+
+    /// The next command of a game after so many.
+    fn command(&self, game: &Game, at: usize) -> Option<Command> {
+        match self.commands {
+            Commands::Kept(moves) => game.parse(self.rules, &moves.get(at)?.line).ok(),
+            Commands::Read(commands) => commands.get(at).copied(),
+        }
+    }
+}
+
+impl<'g> From<&'g Replay> for Played<'g> {
+    fn from(replay: &'g Replay) -> Played<'g> {
+        Played {
+            header: &replay.record.header,
+            decks: &replay.record.decks,
+            rules: &replay.rules,
+            commands: Commands::Read(&replay.record.commands),
+        }
+    }
+}
+
+/// The whole game, played once. Only what these eyes saw is in it.
+pub fn view(id: &str, played: &Played<'_>, eyes: Eyes) -> ReplayView {
+    let header = played.header;
     let date = header.tags.iter().find(|(name, _)| name == "date");
+    let (steps, verdict) = steps(played, eyes);
     ReplayView {
         id: id.to_owned(),
         regulation: header.regulation.to_string(),
@@ -19,11 +66,11 @@ pub fn view(id: &str, replay: &Replay, eyes: Eyes) -> ReplayView {
         date: date.map(|(_, date)| date.clone()),
         ending: both(|words| log::ending(words, header.result)),
         winner: winner(header.result),
-        fair: match verify(replay) {
+        fair: match verdict {
             Verdict::NoPromise => None,
             verdict => Some(verdict == Verdict::Kept),
         },
-        steps: steps(replay, eyes),
+        steps,
     }
 }
 
@@ -45,22 +92,30 @@ fn winner(ending: Ending) -> Option<Seat> {
     }
 }
 
-fn steps(replay: &Replay, eyes: Eyes) -> Vec<ReplayStep> {
-    let mut events = Vec::new();
-    let mut game = replay.start(&mut events);
-    let mut steps = Vec::with_capacity(replay.len() + 1);
-    steps.push(step(replay, eyes, &game, None, &events));
-    for (at, command) in replay.record.commands.iter().enumerate() {
-        let said = Said {
-            command,
-            at: at + 1,
-            text: heard(eyes, command).then(|| game.print(&replay.rules, command)),
-        };
-        events.clear();
-        replay.step(&mut game, at, &mut events);
-        steps.push(step(replay, eyes, &game, Some(said), &events));
+fn steps(played: &Played<'_>, eyes: Eyes) -> (Vec<ReplayStep>, Verdict) {
+    let rules = played.rules;
+    let mut verifier = Verifier::new(&played.header.tags, rules, played.decks);
+    let (mut events, mut steps) = (Vec::new(), Vec::new());
+    // Decks and commands were accepted before, when the game was played or its record was read.
+    if let Ok(mut game) = Game::start(rules, played.decks, &mut events) {
+        steps.push(step(rules, eyes, &game, None, &events));
+        while let Some(command) = played.command(&game, steps.len() - 1) {
+            let at = steps.len();
+            verifier.see(rules, &game, at - 1, &command);
+            let text = heard(eyes, &command).then(|| game.print(rules, &command));
+            events.clear();
+            if game.apply(rules, &command, &mut events).is_err() {
+                break;
+            }
+            let said = Said {
+                command: &command,
+                at,
+                text,
+            };
+            steps.push(step(rules, eyes, &game, Some(said), &events));
+        }
     }
-    steps
+    (steps, verifier.verdict())
 }
 
 struct Said<'a> {
@@ -71,8 +126,8 @@ struct Said<'a> {
     text: Option<String>,
 }
 
-fn step(replay: &Replay, eyes: Eyes, game: &Game, said: Option<Said<'_>>, events: &[Event]) -> ReplayStep {
-    let (rules, turn) = (&replay.rules, game.turn_number());
+fn step(rules: &Rules, eyes: Eyes, game: &Game, said: Option<Said<'_>>, events: &[Event]) -> ReplayStep {
+    let turn = game.turn_number();
     let seen = eyes.see(events);
     let at = said.as_ref().map_or(0, |said| said.at);
     let command = said.as_ref().map(|said| said.command);

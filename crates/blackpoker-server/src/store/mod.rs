@@ -259,9 +259,10 @@ mod tests {
             public: true,
             spectator_delay: 0,
         };
+        let rules = blackpoker::pack::rules(&setup.regulation).unwrap();
         Kept {
             tokens: [Some("a".to_owned()), None],
-            ..Kept::open("game".to_owned(), setup, [7; 32], 1)
+            ..Kept::open("game".to_owned(), setup, &rules, [7; 32], 1)
         }
     }
 

@@ -1,11 +1,15 @@
 //! Everything that is ever written.
 
-use blackpoker_table::session::{Job, Kept, Write};
-use sqlx::{AnyConnection, AnyPool, Connection, Row};
+use blackpoker_table::session::{Job, Kept, Moved, Write};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Row};
 
 use super::row::{secret_text, status_name};
 use crate::limits;
 use crate::wire::Status;
+
+/// Columns of a move, and moves of one statement.
+const COLUMNS: usize = 7;
+const MOVES: usize = 50;
 
 /// Something that is written as a whole.
 pub enum Entry {
@@ -70,6 +74,7 @@ impl Entry {
             Entry::Open(game) => Ok(open(game, to).await?),
             Entry::Job(job) => {
                 if takes_its_turn(job, to).await? {
+                    insert_moves(job, to).await?;
                     for write in &job.writes {
                         run(&job.game, write, to).await?;
                     }
@@ -111,6 +116,35 @@ async fn keep_record(id: &str, at: i64, text: &str, to: &mut AnyConnection) -> R
     delete.bind(limits::RECORDS).execute(to).await.map(drop)
 }
 
+/// All moves of a job in one statement: every statement is a way to the database and back.
+async fn insert_moves(job: &Job, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let moves = job.writes.iter().filter_map(|write| match write {
+        Write::Move { n, moved } => Some((*n, moved)),
+        _ => None,
+    });
+    let moves: Vec<(u32, &Moved)> = moves.collect();
+    for moves in moves.chunks(MOVES) {
+        let rows: Vec<String> = (0..moves.len())
+            .map(|row| {
+                let places: Vec<String> = (1..=COLUMNS).map(|at| format!("${}", row * COLUMNS + at)).collect();
+                format!("({})", places.join(", "))
+            })
+            .collect();
+        let sql = format!(
+            "INSERT INTO moves (game, n, line, decided, at, bank_a, bank_b) VALUES {}",
+            rows.join(", ")
+        );
+        let mut insert = sqlx::query(AssertSqlSafe(sql));
+        for (n, moved) in moves {
+            insert = insert.bind(&job.game).bind(i64::from(*n)).bind(&moved.line);
+            insert = insert.bind(i64::from(moved.decided)).bind(moved.at);
+            insert = insert.bind(moved.banks[0]).bind(moved.banks[1]);
+        }
+        insert.execute(&mut *to).await?;
+    }
+    Ok(())
+}
+
 async fn run(game: &str, write: &Write, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
     match write {
         Write::Open(next) => open(next, to).await,
@@ -130,15 +164,8 @@ async fn run(game: &str, write: &Write, to: &mut AnyConnection) -> Result<(), sq
             let update = update.bind(status_name(Status::Running)).bind(opener.to_string());
             update.bind(game).execute(to).await.map(drop)
         }
-        Write::Move { n, moved } => {
-            let insert = sqlx::query(
-                "INSERT INTO moves (game, n, line, decided, at, bank_a, bank_b) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-            );
-            let insert = insert.bind(game).bind(i64::from(*n)).bind(&moved.line);
-            let insert = insert.bind(i64::from(moved.decided)).bind(moved.at);
-            let insert = insert.bind(moved.banks[0]).bind(moved.banks[1]);
-            insert.execute(to).await.map(drop)
-        }
+        // All of them are written at once.
+        Write::Move { .. } => Ok(()),
         Write::TakeBack {
             moves,
             base,

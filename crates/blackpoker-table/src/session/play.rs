@@ -1,9 +1,11 @@
 //! Moves: a decision and what follows from it by dice and shortcuts, planned, written down, done and told.
 
+use std::sync::Arc;
+
 use blackpoker::{Command, Ending, Refusal, Seat};
 
 use super::clock::Clock;
-use super::tell::Told;
+use super::tell::ToldMoves;
 use super::writing::{Asker, Then};
 use super::{ConnectionId, Millis, Moved, Note, Refused, Seated, Session, Write};
 use crate::plan::Plan;
@@ -265,14 +267,8 @@ impl Session {
             self.is_ended(result, moves.at);
         }
         self.wait_for_next(moves.passes);
-        let rules = std::sync::Arc::clone(&self.rules);
-        self.tell_update(|viewer| {
-            let mut told = Told::default();
-            for (at, planned) in happened.iter().enumerate() {
-                told.add_planned(&rules, from + at + 1, planned, viewer);
-            }
-            told
-        });
+        let mut told = ToldMoves::new(Arc::clone(&self.rules), from, &happened);
+        self.tell_update(|viewer| told.to(viewer));
         if moves.result.is_some() {
             self.tell_info();
         }

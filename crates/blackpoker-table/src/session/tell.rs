@@ -1,5 +1,7 @@
 //! What everyone is told: who is there, and the game as each may see it.
 
+use std::sync::Arc;
+
 use blackpoker::{Ending, Event, Game, Knowledge, Outcome, Pick, Rules, Seat, SeenEvent, View, Viewer};
 use blackpoker_ai::Level;
 
@@ -26,17 +28,50 @@ impl Told {
         self.add_seen(rules, at, turn, &seen);
     }
 
-    /// Takes in what a move did, which each seat has seen already.
-    pub fn add_planned(&mut self, rules: &Rules, at: usize, planned: &Planned, viewer: Viewer) {
-        match viewer {
-            Viewer::Seat(seat) => self.add_seen(rules, at, planned.turn, &planned.seen[seat]),
-            Viewer::Spectator => self.add(rules, at, planned.turn, &planned.events, viewer),
-        }
-    }
-
     fn add_seen(&mut self, rules: &Rules, at: usize, turn: u16, seen: &[SeenEvent]) {
         self.lines.extend(said::lines(rules, at as u32, turn, seen));
         self.events.extend_from_slice(seen);
+    }
+}
+
+/// Moves as they are told to one viewer after the other. Most of what happens looks the same to everyone, and is put
+/// into words once.
+pub(super) struct ToldMoves<'m> {
+    rules: Arc<Rules>,
+    from: usize,
+    moves: &'m [Planned],
+    /// What was told first, and the lines of each move.
+    first: Option<(Vec<Vec<SeenEvent>>, Vec<Vec<Line>>)>,
+}
+
+impl<'m> ToldMoves<'m> {
+    /// Moves after so many others.
+    pub fn new(rules: Arc<Rules>, from: usize, moves: &'m [Planned]) -> ToldMoves<'m> {
+        ToldMoves {
+            rules,
+            from,
+            moves,
+            first: None,
+        }
+    }
+
+    /// As one viewer may know them.
+    pub fn to(&mut self, viewer: Viewer) -> Told {
+        let seen: Vec<Vec<SeenEvent>> = self.moves.iter().map(|planned| planned.seen_by(viewer)).collect();
+        let lines = self.moves.iter().zip(&seen).enumerate().map(|(at, (planned, seen))| {
+            let same = self.first.as_ref().filter(|(first, _)| first[at] == *seen);
+            match same {
+                Some((_, lines)) => lines[at].clone(),
+                None => said::lines(&self.rules, (self.from + at + 1) as u32, planned.turn, seen),
+            }
+        });
+        let lines: Vec<Vec<Line>> = lines.collect();
+        let told = Told {
+            lines: lines.iter().flatten().cloned().collect(),
+            events: seen.iter().flatten().copied().collect(),
+        };
+        self.first.get_or_insert((seen, lines));
+        told
     }
 }
 
@@ -200,7 +235,7 @@ impl Session {
     }
 
     /// Tells everyone the game as it stands, with what each was not told yet.
-    pub(super) fn tell_update(&mut self, told: impl Fn(Viewer) -> Told) {
+    pub(super) fn tell_update(&mut self, mut told: impl FnMut(Viewer) -> Told) {
         let game = self.seated.as_ref().map(|seated| *seated.table.course().game());
         let moves = self.seated.as_ref().map_or(0, |seated| seated.table.course().len());
         for place in self.viewers_now() {

@@ -44,10 +44,12 @@ impl Twin {
     }
 
     fn join(&mut self, id: ConnectionId, visitor: Visitor) {
+        // Whoever knows all is shown the game as it stands, and not made again from its commands: the twin's, too.
+        let moves = self.session.table().map_or(0, |table| table.course().len()) as u32;
         let hello = Hello {
             visitor,
             window: None,
-            since: None,
+            since: Some(1 + self.session.kept().base + moves),
         };
         self.feed(Input::Join(id, hello));
     }

@@ -123,7 +123,30 @@ impl Knowledge {
                 self.places[card.owner()].settle(card.card(), Spot { zone, at });
             }
             Event::Rearranged(seat) => self.places[seat].rearranged(),
-            _ => {}
+            // They say nothing about where a card is that a move or the view does not say.
+            Event::Requested { .. }
+            | Event::Triggered { .. }
+            | Event::Staged { .. }
+            | Event::Dropped { .. }
+            | Event::Passed(_)
+            | Event::Resolving { .. }
+            | Event::Resolved { .. }
+            | Event::Nullified { .. }
+            | Event::Retargeted { .. }
+            | Event::Damage { .. }
+            | Event::Chose { .. }
+            | Event::State { .. }
+            | Event::Equipped { .. }
+            | Event::Fogged { .. }
+            | Event::Boosted { .. }
+            | Event::Prevented { .. }
+            | Event::Replaced { .. }
+            | Event::Attacks(_)
+            | Event::Blocks { .. }
+            | Event::PackOpened(_)
+            | Event::First(_)
+            | Event::Turn(_)
+            | Event::Over(_) => {}
         }
     }
 

@@ -66,7 +66,7 @@ fn what_is_wrong_with_a_revision_is_told_at_its_place() {
     let ran = run(&["rules", "check", text(&edition)], "");
     assert_eq!(ran.code, 1, "{}", ran.out);
     for part in [
-        &format!("revisions/{}/actions/draw.yaml:17:1: error: unknown key", today()),
+        &format!("revisions/{}/actions/draw.yaml:16:1: error: unknown key", today()),
         "did you mean `speed`?",
         "has no `speed`",
     ] {

@@ -128,7 +128,7 @@ async fn a_game_by_unknown_rules_is_refused_and_left_alone() {
     let newer = start(&folder, Some(&packs)).await;
     let (running, over) = (begun(&newer, &mut dice).await, begun(&newer, &mut dice).await);
     let whole = play_to_the_end(&newer, &over, &mut dice).await;
-    let moves = newer.hall.store.moves(&running.game).await.unwrap();
+    let moves = newer.hall.store.whole(&running.game).await.unwrap().unwrap().1;
     newer.stop().await;
 
     let older = start(&folder, None).await;
@@ -151,7 +151,7 @@ async fn a_game_by_unknown_rules_is_refused_and_left_alone() {
     let (_, lobby) = http(older.address, "GET", "/api/lobby", &[], "").await;
     assert!(lobby.contains(&running.game), "{lobby}");
     older.open(new_game(REGULATION)).await;
-    assert_eq!(older.hall.store.moves(&running.game).await.unwrap(), moves);
+    assert_eq!(older.hall.store.whole(&running.game).await.unwrap().unwrap().1, moves);
     older.stop().await;
 
     let newer = start(&folder, Some(&packs)).await;

@@ -10,6 +10,60 @@ use crate::rules::{Rules, SetupStep};
 use crate::seat::Seat;
 use crate::step::may_block;
 
+/// Operations that ask nobody; every other one has its question wherever questions are told apart.
+macro_rules! op_without_question {
+    () => {
+        Op::Stop
+            | Op::Jump(_)
+            | Op::Unless(..)
+            | Op::Set(..)
+            | Op::Damage { .. }
+            | Op::Draw { .. }
+            | Op::Show(_)
+            | Op::MoveCards { .. }
+            | Op::Put { .. }
+            | Op::Join(_)
+            | Op::Equip { .. }
+            | Op::MoveUnits { .. }
+            | Op::SetState { .. }
+            | Op::TurnOver(_)
+            | Op::LeaveBattle(_)
+            | Op::Boost { .. }
+            | Op::Fog { .. }
+            | Op::ClearFog { .. }
+            | Op::Nullify
+            | Op::BeginBattle
+            | Op::NextAttacker { .. }
+            | Op::TurnUp(_)
+            | Op::MillUntil { .. }
+            | Op::Points { .. }
+            | Op::Shuffle(_)
+            | Op::PassTurn
+            | Op::Raise(_)
+            | Op::Trigger { .. }
+            | Op::Find { .. }
+            | Op::TurnTrumps { .. }
+            | Op::MoveTrumps { .. }
+            | Op::OpenPack(_)
+    };
+}
+
+/// The same of the steps of a setup.
+macro_rules! step_without_question {
+    () => {
+        SetupStep::Shuffle
+            | SetupStep::PackLeftOut
+            | SetupStep::Pack(_)
+            | SetupStep::Draw(_)
+            | SetupStep::Preset { .. }
+            | SetupStep::PresetCovered
+            | SetupStep::First
+            | SetupStep::Start
+    };
+}
+
+pub(crate) use step_without_question;
+
 /// The kind of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -120,7 +174,9 @@ impl Game {
                 }
                 prompt(seat, Ask::Trigger, choices, 1, 1)
             }
-            _ => None,
+            (Flow::Setup | Flow::Resolve | Flow::Check, Waits::No) | (Flow::Judge, Waits::No | Waits::Answer(_)) => {
+                None
+            }
         }
     }
 
@@ -133,8 +189,8 @@ impl Game {
         match (self.flow, self.waits) {
             (Flow::Over, _) | (_, Waits::Shuffle(_)) => None,
             (Flow::Chance, _) => Some(self.chance),
-            (_, Waits::Answer(seat)) => Some(seat),
-            _ => None,
+            (Flow::Setup | Flow::Resolve | Flow::Judge | Flow::Check, Waits::Answer(seat)) => Some(seat),
+            (Flow::Setup | Flow::Resolve | Flow::Judge | Flow::Check, Waits::No) => None,
         }
     }
 
@@ -148,8 +204,8 @@ impl Game {
     #[inline]
     pub fn shuffle_due(&self) -> Option<Seat> {
         match self.waits {
-            Waits::Shuffle(seat) if self.tops.is_empty() => Some(seat),
-            _ => None,
+            Waits::Shuffle(seat) => self.tops.is_empty().then_some(seat),
+            Waits::No | Waits::Answer(_) => None,
         }
     }
 
@@ -174,7 +230,8 @@ impl Game {
             SetupStep::ChooseHand(count) => (count, count),
             SetupStep::ChooseTrumps { min, max } => (min, max),
             SetupStep::Allocate { rare, trumps, hand } => (rare + trumps + hand, rare + trumps + hand),
-            _ => (1, 1),
+            SetupStep::ChooseRare | SetupStep::Draft { .. } | SetupStep::OpenTrump => (1, 1),
+            step_without_question!() => return None,
         };
         if let SetupStep::OpenTrump = step {
             for place in 0..self.sides[seat].trumps.len() {
@@ -264,7 +321,7 @@ impl Game {
                 choices = self.new_targets(rules);
                 (Ask::NewTarget, 1, 1)
             }
-            _ => return None,
+            op_without_question!() => return None,
         };
         Some(Prompt {
             seat,
@@ -376,19 +433,55 @@ impl SetupStep {
             SetupStep::OpenTrump => Ask::OpenTrump,
             SetupStep::Draft { .. } => Ask::DraftPick,
             SetupStep::Allocate { .. } => Ask::Allocate,
-            SetupStep::Shuffle
-            | SetupStep::PackLeftOut
-            | SetupStep::Pack(_)
-            | SetupStep::Draw(_)
-            | SetupStep::Preset { .. }
-            | SetupStep::PresetCovered
-            | SetupStep::First
-            | SetupStep::Start => return None,
+            step_without_question!() => return None,
+        })
+    }
+
+    /// Whether its question shows the one who is asked cards of the deck: all of it (`true`), or a part.
+    pub(crate) fn shows_deck(&self) -> Option<bool> {
+        match self {
+            SetupStep::ChooseHand(_) | SetupStep::ChooseRare | SetupStep::ChooseTrumps { .. } => Some(true),
+            SetupStep::Draft { .. } => Some(false),
+            SetupStep::Allocate { .. } | SetupStep::OpenTrump => None,
+            step_without_question!() => None,
+        }
+    }
+}
+
+impl Op {
+    /// The question that the operation may ask, if it asks one.
+    pub(crate) fn ask(&self) -> Option<Ask> {
+        Some(match self {
+            Op::ChooseCards(_) => Ask::Cards,
+            Op::ChooseUnits { .. } => Ask::Units,
+            Op::ChooseWord { .. } => Ask::Word,
+            Op::ChooseTrumps { .. } => Ask::Trumps,
+            Op::ChooseRequest { .. } => Ask::Request,
+            Op::Order { .. } | Op::OrderUnits(_) => Ask::Order,
+            Op::Rearrange(_) => Ask::Row,
+            Op::NameAttackers { .. } => Ask::Attackers,
+            Op::NameBlockers { .. } => Ask::Blockers,
+            Op::Retarget => Ask::NewTarget,
+            op_without_question!() => return None,
         })
     }
 }
 
 /// Whether choosing from a zone shows cards that the chooser does not see anyway.
 pub(crate) fn is_look(who: Seat, owner: Seat, zone: Zone) -> bool {
-    owner != who || matches!(zone, Zone::Life | Zone::Pack)
+    owner != who
+        || match zone {
+            Zone::Life | Zone::Pack => true,
+            Zone::Grave
+            | Zone::Hand
+            | Zone::Soldiers
+            | Zone::Bulwarks
+            | Zone::Fog
+            | Zone::Stage
+            | Zone::Rare
+            | Zone::Trump
+            | Zone::Revealed
+            | Zone::Out
+            | Zone::Aside => false,
+        }
 }

@@ -5,6 +5,7 @@ use crate::choice::{Choice, Pick};
 use crate::event::{EVERYONE, Event, Sink, Spot, only};
 use crate::game::{Flow, Game, Outcome, Pile, Waits};
 use crate::op::{Face, Zone};
+use crate::prompt::step_without_question;
 use crate::rules::{Rules, SetupStep};
 use crate::seat::{BySeat, Seat};
 
@@ -217,7 +218,10 @@ impl Game {
             }
             SetupStep::Draft { .. } => CardSet::EMPTY,
             SetupStep::Allocate { .. } => side.aside,
-            _ => side.life.iter().copied().collect(),
+            SetupStep::ChooseHand(_) | SetupStep::ChooseRare | SetupStep::ChooseTrumps { .. } => {
+                side.life.iter().copied().collect()
+            }
+            SetupStep::OpenTrump | step_without_question!() => CardSet::EMPTY,
         }
     }
 
@@ -403,7 +407,9 @@ impl SetupStep {
             SetupStep::Draft { .. } => Zone::Aside,
             SetupStep::Allocate { rare, .. } if at < rare.into() => Zone::Rare,
             SetupStep::Allocate { rare, trumps, .. } if at < (rare + trumps).into() => Zone::Trump,
-            _ => Zone::Hand,
+            SetupStep::Allocate { .. } | SetupStep::ChooseHand(_) => Zone::Hand,
+            // Nobody picks a card here.
+            SetupStep::OpenTrump | step_without_question!() => Zone::Hand,
         }
     }
 }

@@ -344,7 +344,7 @@ fn custom_packs_are_named() {
         (error.line, error.problem),
         (
             4,
-            RecordProblem::Rules(UnknownRules::Custom(rules.custom.clone().unwrap()))
+            RecordProblem::Rules(Box::new(UnknownRules::Custom(rules.custom.clone().unwrap())))
         )
     );
     packs.pop();

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use blackpoker::pack::{self, EDITIONS, File, Pack, Packs, RulesName, UnknownRules, official_files};
 use blackpoker::record::RecordProblem;
 use blackpoker::scenario::Scenario;
-use blackpoker::{Header, Lang, Record, Recorder, Replay, Rules};
+use blackpoker::{Header, Lang, Record, RecordError, Recorder, Replay, Rules};
 use common::{Rng, decks};
 
 const EDITION: &str = "8.2";
@@ -71,6 +71,14 @@ fn golden() -> Vec<PathBuf> {
     EDITIONS.iter().flat_map(files).collect()
 }
 
+/// The rules that a record is refused for.
+fn unknown(error: &RecordError) -> &UnknownRules {
+    match &error.problem {
+        RecordProblem::Rules(unknown) => unknown,
+        other => panic!("{other}"),
+    }
+}
+
 /// A random game, as a record.
 fn play(rules: &Rules, seed: u64) -> String {
     let mut dice = Rng::of(rules, seed);
@@ -116,10 +124,7 @@ fn a_corrected_rule_leaves_old_records_alone() {
         .find(|path| path.ends_with("8.2/master+pack.record"))
         .unwrap();
     let error = Replay::read(&fs::read(record).unwrap(), &packs).unwrap_err();
-    assert!(
-        matches!(error.problem, RecordProblem::Rules(UnknownRules::Other { .. })),
-        "{error}"
-    );
+    assert!(matches!(unknown(&error), UnknownRules::Other { .. }), "{error}");
     assert_eq!(error.line, 4);
     for (lang, part) in [
         (Lang::En, "The program that began it is needed"),
@@ -156,10 +161,7 @@ fn new_games_are_played_by_the_new_rule() {
     // A program of before says what it needs.
     let error = Replay::read(text.as_bytes(), &Packs::official()).unwrap_err();
     assert_eq!(error.line, 3);
-    assert!(
-        matches!(error.problem, RecordProblem::Rules(UnknownRules::Newer { .. })),
-        "{error}"
-    );
+    assert!(matches!(unknown(&error), UnknownRules::Newer { .. }), "{error}");
     assert!(error.explain(Lang::En).contains("A newer program is needed"));
     assert!(error.explain(Lang::Ja).contains("より新しいプログラムが必要です"));
 }

@@ -68,6 +68,22 @@ pub(super) struct Places {
     pub order: Order,
 }
 
+/// Zones whose cards lie together, in no order that counts here. Rows count by place, a life by its order.
+macro_rules! together {
+    () => {
+        Zone::Grave
+            | Zone::Hand
+            | Zone::Soldiers
+            | Zone::Fog
+            | Zone::Stage
+            | Zone::Pack
+            | Zone::Rare
+            | Zone::Revealed
+            | Zone::Out
+            | Zone::Aside
+    };
+}
+
 impl Places {
     /// Any card can be anywhere.
     pub fn unknown() -> Places {
@@ -120,11 +136,11 @@ impl Places {
         let cards = match from.zone {
             Zone::Bulwarks => self.row.remove(from.at.into()).unwrap_or(CardSet::ALL),
             Zone::Trump => self.trumps.remove(from.at.into()).unwrap_or(CardSet::ALL),
-            zone => {
+            zone @ (Zone::Life | together!()) => {
                 let at = zone as usize;
-                let cards = match zone {
-                    Zone::Life => self.order.draw(face, self.zones[at], self.counts[at]),
-                    _ => self.zones[at],
+                let cards = match zone == Zone::Life {
+                    true => self.order.draw(face, self.zones[at], self.counts[at]),
+                    false => self.zones[at],
                 };
                 let Range { min, max } = self.counts[at];
                 self.counts[at] = Range::new(min.saturating_sub(1), max.saturating_sub(1));
@@ -146,7 +162,7 @@ impl Places {
             Zone::Trump => {
                 self.trumps.push(cards);
             }
-            zone => {
+            zone @ (Zone::Life | together!()) => {
                 let at = zone as usize;
                 self.zones[at] = self.zones[at] | cards;
                 let Range { min, max } = self.counts[at];
@@ -162,7 +178,7 @@ impl Places {
         let place = match at.zone {
             Zone::Bulwarks => self.row.get_mut(usize::from(at.at)),
             Zone::Trump => self.trumps.get_mut(usize::from(at.at)),
-            zone => {
+            zone @ (Zone::Life | together!()) => {
                 let cards = &mut self.zones[zone as usize];
                 *cards = *cards | card;
                 None

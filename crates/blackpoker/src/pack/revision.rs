@@ -65,12 +65,10 @@ impl Pack {
             let older = match self.at_revision(revision.number) {
                 Ok(older) => older,
                 Err(PackError::Broken(found)) => {
-                    problems.extend(
-                        found
-                            .into_iter()
-                            .filter(|problem| !problems.contains(problem))
-                            .collect::<Vec<_>>(),
-                    );
+                    // What is worth a note was noted of the newest; a problem of one file shows in all that lie below it.
+                    let errors = found.into_iter().filter(|problem| problem.severity == Level::Error);
+                    let new: Vec<Diagnostic> = errors.filter(|problem| !problems.contains(problem)).collect();
+                    problems.extend(new);
                     continue;
                 }
                 Err(_) => continue,

@@ -43,7 +43,7 @@ pub enum RecordProblem {
     /// A version of the format that is not known.
     Version(String),
     /// The rules are not at hand.
-    Rules(UnknownRules),
+    Rules(Box<UnknownRules>),
     /// No such option.
     Option(OptionError),
     /// A text that cannot stand in a line: empty, too long, with spaces around it or control characters inside.
@@ -96,6 +96,11 @@ pub enum RecordProblem {
 }
 
 impl RecordProblem {
+    /// The rules are not at hand.
+    pub(super) fn rules(unknown: UnknownRules) -> RecordProblem {
+        RecordProblem::Rules(Box::new(unknown))
+    }
+
     pub(super) fn at(self, line: usize) -> RecordError {
         RecordError { line, problem: self }
     }

@@ -71,7 +71,7 @@ fn read_header(lines: &mut Lines<'_>, packs: &Packs) -> Result<(Header, Arc<Rule
     }
     let edition = value(lines, "edition ", "edition 8.2")?.to_string();
     if packs.pack(&edition).is_none() {
-        return Err(RecordProblem::Rules(packs.unknown_edition(&edition)).at(lines.number));
+        return Err(RecordProblem::rules(packs.unknown_edition(&edition)).at(lines.number));
     }
     let revision = revision(lines)?;
     let revision_line = lines.number;
@@ -110,7 +110,7 @@ fn read_header(lines: &mut Lines<'_>, packs: &Packs) -> Result<(Header, Arc<Rule
             UnknownRules::Regulation(_) => frame_line,
             UnknownRules::Other { .. } => pack_line,
         };
-        RecordProblem::Rules(unknown).at(line)
+        RecordProblem::rules(unknown).at(line)
     })?;
     let players = [
         value(lines, "player A ", "player A NAME")?,

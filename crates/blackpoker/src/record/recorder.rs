@@ -120,7 +120,7 @@ impl<'r> Recorder<'r> {
         if header.pack != self.rules.hash {
             let asked = Box::new(header.rules());
             let ours = self.rules.hash;
-            return Err(RecordProblem::Rules(UnknownRules::Other { asked, ours })
+            return Err(RecordProblem::rules(UnknownRules::Other { asked, ours })
                 .at(4 + 2 * usize::from(header.custom.is_some())));
         }
         let mut text = header.text_with(result)?;

@@ -7,9 +7,9 @@ use super::{
 use crate::card::{Card, CardSet, Owned};
 use crate::choice::{Choice, Pick};
 use crate::game::{Flow, Game, Request, Target, Waits};
-use crate::op::{Op, Zone};
+use crate::op::Zone;
 use crate::prompt::{Ask, is_look};
-use crate::rules::{CharacterId, Rules, SetupStep};
+use crate::rules::{CharacterId, Rules};
 use crate::seat::{BySeat, Seat};
 
 impl Game {
@@ -186,16 +186,13 @@ impl Game {
         match (self.flow, self.waits) {
             // Choosing from the deck before the game: its owner sees what is in it, in no order.
             (Flow::Setup, Waits::Answer(seat)) if viewer.owns(seat) => {
-                if let Some(step) = rules
-                    .setup
-                    .get(usize::from(self.setup.0))
-                    .filter(|step| step.shows_deck())
-                {
+                let step = rules.setup.get(usize::from(self.setup.0));
+                if let Some((step, whole)) = step.and_then(|step| Some((step, step.shows_deck()?))) {
                     view.looks.push(LookView {
                         owner: seat,
                         zone: Zone::Life,
                         cards: self.setup_cards(step, seat),
-                        whole: !matches!(step, SetupStep::Draft { .. }),
+                        whole,
                     });
                 }
             }
@@ -207,7 +204,9 @@ impl Game {
                     });
                 }
             }
-            _ => {}
+            // Somebody else is asked, or nothing that shows cards.
+            (Flow::Setup | Flow::Resolve, Waits::Answer(_) | Waits::No | Waits::Shuffle(_)) => {}
+            (Flow::Chance | Flow::Judge | Flow::Check | Flow::Over, _) => {}
         }
     }
 
@@ -223,32 +222,12 @@ impl Game {
             (Flow::Chance, _) => (self.chance, Ask::Chance),
             (Flow::Check, Waits::Answer(seat)) => (seat, Ask::Trigger),
             (Flow::Setup, Waits::Answer(seat)) => (seat, rules.setup.get(usize::from(self.setup.0))?.ask()?),
-            (Flow::Resolve, Waits::Answer(seat)) => {
-                let ask = match rules.code.get(usize::from(self.resolution.pc))? {
-                    Op::ChooseCards(_) => Ask::Cards,
-                    Op::ChooseUnits { .. } => Ask::Units,
-                    Op::ChooseWord { .. } => Ask::Word,
-                    Op::ChooseTrumps { .. } => Ask::Trumps,
-                    Op::ChooseRequest { .. } => Ask::Request,
-                    Op::Order { .. } | Op::OrderUnits(_) => Ask::Order,
-                    Op::Rearrange(_) => Ask::Row,
-                    Op::NameAttackers { .. } => Ask::Attackers,
-                    Op::NameBlockers { .. } => Ask::Blockers,
-                    Op::Retarget => Ask::NewTarget,
-                    _ => return None,
-                };
-                (seat, ask)
+            (Flow::Resolve, Waits::Answer(seat)) => (seat, rules.code.get(usize::from(self.resolution.pc))?.ask()?),
+            (Flow::Setup | Flow::Resolve | Flow::Check, Waits::No) | (Flow::Judge, Waits::No | Waits::Answer(_)) => {
+                return None;
             }
-            _ => return None,
         };
         Some(Asked { seat, ask })
-    }
-}
-
-impl SetupStep {
-    /// Whether its question shows the one who is asked cards of the deck.
-    fn shows_deck(&self) -> bool {
-        !matches!(self, SetupStep::Allocate { .. } | SetupStep::OpenTrump)
     }
 }
 

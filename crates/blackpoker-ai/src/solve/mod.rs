@@ -54,8 +54,18 @@ pub struct Allowance {
     pub end: Option<Instant>,
 }
 
-/// Most own requests of a line.
-const REQUESTS: u8 = 4;
+/// What is tried one after the other: own requests of a line, and whether with everything or with what is worth trying.
+const STEPS: [(u8, bool); 9] = [
+    (0, false),
+    (1, false),
+    (1, true),
+    (2, false),
+    (2, true),
+    (3, false),
+    (4, false),
+    (3, true),
+    (4, true),
+];
 /// Decisions of a line.
 const DEPTH: usize = 64;
 /// Nodes between two looks at the clock.
@@ -132,17 +142,15 @@ impl<'r> Solver<'r> {
     pub fn solve(&mut self) -> Result<Command, Proof> {
         let start = self.start;
         let mut proof = Proof::NotWon;
-        for unfolded in [false, true] {
+        for (requests, unfolded) in STEPS {
             self.unfolded = unfolded;
-            for requests in 0..=REQUESTS {
-                let path = Path { requests, depth: DEPTH };
-                match self.first(&start, path) {
-                    Ok(command) => return Ok(command),
-                    Err(found) => proof = found,
-                }
-                if self.is_spent() {
-                    return Err(Proof::Unknown);
-                }
+            let path = Path { requests, depth: DEPTH };
+            match self.first(&start, path) {
+                Ok(command) => return Ok(command),
+                Err(found) => proof = found,
+            }
+            if self.is_spent() {
+                return Err(Proof::Unknown);
             }
         }
         Err(proof)
@@ -152,14 +160,12 @@ impl<'r> Solver<'r> {
     pub fn judge(&mut self, command: &Command) -> Proof {
         let start = self.start;
         let mut proof = Proof::NotWon;
-        for unfolded in [false, true] {
+        for (requests, unfolded) in STEPS {
             self.unfolded = unfolded;
-            for requests in 0..=REQUESTS {
-                let path = Path { requests, depth: DEPTH };
-                proof = self.try_own(&start, command, path);
-                if proof == Proof::Won || self.is_spent() {
-                    return proof;
-                }
+            let path = Path { requests, depth: DEPTH };
+            proof = self.try_own(&start, command, path);
+            if proof == Proof::Won || self.is_spent() {
+                return proof;
             }
         }
         proof

@@ -1,6 +1,6 @@
 //! What the one who proves can say: nothing that rests on a card without a face.
 
-use blackpoker::rules::{ActionId, Trigger};
+use blackpoker::rules::ActionId;
 use blackpoker::{Ask, Card, Command, Draft, Game, Owned, Pick, Prompt, Rules};
 
 use super::reads::Reads;
@@ -56,9 +56,10 @@ fn requests(world: &World, how: How<'_>, prompt: Prompt, list: &mut Vec<Command>
     let waits = game.stage_len() > 0 || seat != game.turn_player() || choices.len() == 1;
     if choices.has(Pick::Pass) && waits {
         list.push(Command::Pass(seat));
-        // What is quick can come before an own request or after it, and hardly ever must come in between.
-        let requested = |(who, id)| who == seat && rules.action(id).trigger == Trigger::Direct;
-        if !how.unfolded && game.top_request().is_some_and(requested) {
+        // What is quick can come before an own request or after it, and hardly ever must come in between; but a battle
+        // can only be changed before it is judged.
+        let needs_nothing = |(who, id): (_, ActionId)| who == seat && !how.reads[usize::from(id.0)].judges;
+        if !how.unfolded && game.top_request().is_some_and(needs_nothing) {
             return;
         }
     }

@@ -14,6 +14,8 @@ pub struct Reads {
     pub places: CardSet,
     /// It can cost somebody life, at once or by what follows from it.
     pub strikes: bool,
+    /// It judges a battle.
+    pub judges: bool,
 }
 
 impl Reads {
@@ -26,6 +28,7 @@ impl Reads {
 
     fn and(mut self, op: &Op) -> Reads {
         self.strikes |= strikes(op);
+        self.judges |= matches!(op, Op::BeginBattle);
         let cards = match op {
             Op::MillUntil { .. } | Op::TurnUp(_) | Op::Points { .. } => {
                 self.on_the_way = true;

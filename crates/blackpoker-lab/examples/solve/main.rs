@@ -10,7 +10,7 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
-use blackpoker::{Rules, pack};
+use blackpoker::{Position, Rules, Situation, pack};
 use blackpoker_ai::{Allowance, Certainty, Kind, Proof, Solver};
 use blackpoker_lab::instruments::{Mined, PlayedOut, mine};
 
@@ -94,11 +94,24 @@ impl Task<'_> {
 
     fn found(&self) -> String {
         let mut player = self.player.sit_down(self.seed);
-        let kept = self
+        let wins = self
             .decisions()
-            .filter_map(|mined| mined.keeps_win(self.rules, &mut *player));
-        let kept = kept.take(self.count).filter(|kept| *kept).count();
-        format!("{} kept {kept} of {} wins", self.player, self.count)
+            .filter_map(|mined| Some((mined, mined.keeps_win(self.rules, &mut *player)?)));
+        let mut lost = 0;
+        for (mined, _) in wins.take(self.count).filter(|(_, kept)| !kept) {
+            lost += 1;
+            println!("let go: {:?}", Position::of(&mined.game, self.rules));
+            if let Some(situation) = Situation::new(self.rules, &mined.game, None) {
+                let allowance = Allowance {
+                    nodes: self.nodes,
+                    end: None,
+                };
+                let mut solver = Solver::new(&situation.with_open_cards(), Certainty::Wins, allowance);
+                let said = solver.solve().map(|command| mined.game.print(self.rules, &command));
+                println!("the solver says {said:?} after {} positions", solver.nodes());
+            }
+        }
+        format!("{} kept {} of {} wins", self.player, self.count - lost, self.count)
     }
 
     fn won(&self) -> String {

@@ -132,7 +132,8 @@ impl Mined {
         })
     }
 
-    /// Whether a player who sees all cards keeps a win of this turn; `None`: there is none, or it is too far.
+    /// Whether a player who sees all cards keeps a win of this turn; `None`: there is none, or it is too far. Where the
+    /// oracle comes to a shuffle, the solver must prove the move.
     pub fn keeps_win(&self, rules: &Rules, player: &mut dyn Player) -> Option<bool> {
         if self.oracle(rules) != Proof::Won {
             return None;
@@ -142,11 +143,20 @@ impl Mined {
         let mut after = self.game;
         after.apply(rules, &command, &mut ()).ok()?;
         let seat = self.game.turn_player();
-        let proof = |nodes| Enumerator::new(rules, &self.game, seat, nodes).wins(&after, REQUESTS);
-        match proof(NODES) {
-            Proof::Unknown => Some(proof(50 * NODES) == Proof::Won),
-            proof => Some(proof == Proof::Won),
+        for nodes in [NODES, 50 * NODES] {
+            let mut oracle = Enumerator::new(rules, &self.game, seat, nodes);
+            match oracle.wins(&after, REQUESTS) {
+                Proof::Won => return Some(true),
+                Proof::NotWon if oracle.saw_shuffle() => {
+                    let allowance = Allowance { nodes, end: None };
+                    let mut solver = Solver::new(&situation, Certainty::Wins, allowance);
+                    return Some(solver.judge(&command) == Proof::Won);
+                }
+                Proof::NotWon => return Some(false),
+                Proof::Unknown => {}
+            }
         }
+        Some(false)
     }
 
     /// Plays a proven win against somebody who does anything that is legal, with hidden cards dealt anew.

@@ -22,6 +22,12 @@ struct Table {
     jobs: Vec<Job>,
 }
 
+/// The hash of the position.
+fn position(table: &Table) -> u64 {
+    let course = table.session.table().unwrap().course();
+    course.game().hash(course.rules())
+}
+
 impl Table {
     fn new(clock: Option<ClockSetting>) -> Table {
         let rules = Arc::new(pack::rules("9.1 lite+entry16").unwrap());
@@ -293,7 +299,7 @@ fn a_session_refuses_what_nobody_may_say() {
     let mut table = Table::new(None);
     let (at, asked) = (table.moves(), table.asked());
     let other = PLAYERS.into_iter().find(|id| *id != asked).unwrap();
-    let hash = table.session.table().unwrap().course().game().hash();
+    let hash = position(&table);
     let text = || "pass".to_owned();
     for (id, said, problem) in [
         (
@@ -329,7 +335,7 @@ fn a_session_refuses_what_nobody_may_say() {
     ] {
         assert!(!table.feed_once(Input::Say(id, said)));
         assert_eq!(table.refused(), Some(problem));
-        assert_eq!(table.session.table().unwrap().course().game().hash(), hash);
+        assert_eq!(position(&table), hash);
     }
     // What the one who owns it may not do.
     let now = table.now();

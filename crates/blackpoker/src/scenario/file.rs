@@ -118,7 +118,10 @@ impl Scenario {
         }
         let pack = file.pack.as_ref().and_then(|text| crate::hash::parse(text.get_ref()));
         if let (Some(text), None) = (&file.pack, pack) {
-            problems.push(problem(text.span(), both("scenario-no-hash", &[("found", text.get_ref())])));
+            problems.push(problem(
+                text.span(),
+                both("scenario-no-hash", &[("found", text.get_ref())]),
+            ));
         }
         if !problems.is_empty() {
             return Err(error(problems));

@@ -1,8 +1,10 @@
-//! Finds what the players have learned from games, and prints what goes into the file with the weights:
+//! Finds what the players learn from games. The first two print what goes into the file with the weights:
 //!
 //! - `tune openings GAMES REGULATION...` those of `blackpoker_ai::opening`;
 //! - `tune positions GAMES PLAYER MISTAKES REGULATION...` those of `blackpoker_ai::weigh`, from games of a player who
-//!   makes so many random moves of a hundred.
+//!   makes so many random moves of a hundred;
+//! - `tune games FIRST GAMES WALKS REGULATION FILE` adds games of a search to a file, with what it thought;
+//! - `tune policy OUT FILE...` learns `blackpoker_ai::policy` from such files.
 
 mod fit;
 mod games;
@@ -20,7 +22,8 @@ use blackpoker_ai::Kind;
 
 use fit::{Row, fit, loss};
 
-const USAGE: &str = "tune openings GAMES REGULATION... | tune positions GAMES PLAYER MISTAKES REGULATION...";
+const USAGE: &str = "tune openings GAMES REGULATION... | tune positions GAMES PLAYER MISTAKES REGULATION... | \
+                     tune games FIRST GAMES WALKS REGULATION FILE | tune policy OUT FILE...";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = env::args().skip(1).collect();

@@ -127,7 +127,7 @@ impl Table {
     }
 
     /// Plays on to a window: somebody is asked who did not start what is on the stage, and may pass.
-    fn to_a_window(&mut self) {
+    fn play_to_a_window(&mut self) {
         loop {
             let course = self.session.table().unwrap().course();
             let (game, rules) = (*course.game(), course.rules());
@@ -166,7 +166,7 @@ impl Table {
 /// Plays to a window, and lets the pass be made so many milliseconds after the question; none: at no time by hand.
 fn passed(clock: ClockSetting, by_hand: Option<i64>) -> (i64, Update, [i64; 2], usize) {
     let mut table = Table::new(Some(clock));
-    table.to_a_window();
+    table.play_to_a_window();
     let (start, moves, asked) = (table.now, table.moves(), table.asked());
     match by_hand {
         Some(wait) => {
@@ -225,14 +225,14 @@ fn whoever_passes_pays_for_the_delay_and_nobody_else() {
 #[test]
 fn whoever_passes_in_time_does_not_lose_by_the_delay() {
     let mut table = Table::new(Some(ClockSetting { bank: 1, window: 0 }));
-    table.to_a_window();
+    table.play_to_a_window();
     // There was a second; half of it is gone, and what is left is less than the delay.
     let (start, moves) = (table.now, table.moves());
     table.until(start + 500);
     table.pass();
     table.until(start + DELAY);
     assert!(table.moves() > moves, "the pass is not known");
-    table.to_a_window();
+    table.play_to_a_window();
     let (start, moves, asked) = (table.now, table.moves(), table.asked());
     let left = table.last_update(asked).clocks.unwrap().banks[asked as usize - 1];
     assert!(i64::from(left) < DELAY, "{left}");
@@ -246,7 +246,7 @@ fn whoever_passes_in_time_does_not_lose_by_the_delay() {
 #[test]
 fn an_answer_that_was_lost_is_found_again() {
     let mut table = Table::new(None);
-    table.to_a_window();
+    table.play_to_a_window();
     let (at, id) = (table.moves(), table.asked());
     let kept = table.session.kept().clone();
     let stamp = kept.stamp;

@@ -132,6 +132,10 @@ pub enum Right {
 }
 
 /// Something that is to be done.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "most outputs are messages, which are written out at once and never kept"
+)]
 pub enum Output {
     /// Tells these connections.
     Tell(Vec<ConnectionId>, FromServer),

@@ -1,8 +1,11 @@
 //! A decision step by step, as a client is asked for it. Everything comes from [`Decision`]; nothing is remembered
 //! between two questions, because the picks say it all.
 
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
 use blackpoker::rules::{ActionId, Rules, Trigger};
-use blackpoker::{Ask, Choice, Command, CommandError, Pick, Refusal, Seat, View};
+use blackpoker::{Ask, Choice, Command, CommandError, Game, Pick, Refusal, Seat, View};
 
 use crate::board::Board;
 use crate::course::Course;
@@ -156,9 +159,58 @@ fn blocked(course: &Course, seat: Seat, choices: &[Choice]) -> Vec<(u8, Text)> {
     closed
         .filter_map(|id| {
             let first = game.why_not(rules, seat, id).into_iter().next()?;
-            Some((id.0, said::reason(game, rules, &first.into()).text))
+            Some((id.0, why_blocked(game, rules, id, first)))
         })
         .collect()
+}
+
+/// A reason that is the same in every game by the same rules.
+struct Known {
+    refusal: Refusal,
+    /// What the action is called, which is not part of the rules' hash.
+    name: blackpoker::rules::Text,
+    text: Text,
+}
+
+/// By the rules' hash and the action. There are as many as actions and kinds of reasons; every chance needs a dozen of
+/// them, and to put them into words would take half of the time that a server has for a move.
+static KNOWN: LazyLock<Mutex<HashMap<(u64, ActionId), Vec<Known>>>> = LazyLock::new(Mutex::default);
+
+fn why_blocked(game: &Game, rules: &Rules, id: ActionId, refusal: Refusal) -> Text {
+    let say = || said::reason(game, rules, &refusal.into()).text;
+    // What names nothing but the action does not depend on the game.
+    let is_fixed = matches!(
+        refusal,
+        Refusal::NotOwned(_)
+            | Refusal::NotYourTurn(_)
+            | Refusal::StageBusy(_)
+            | Refusal::UsedThisTurn(_)
+            | Refusal::UsedThisGame(_)
+            | Refusal::NoKey(_)
+            | Refusal::CannotPay { .. }
+            | Refusal::NoUnit(_)
+            | Refusal::NoTarget(_)
+    );
+    if !is_fixed {
+        return say();
+    }
+    let name = &rules.action(id).name;
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let known = known.entry((rules.hash, id)).or_default();
+    if let Some(known) = known
+        .iter()
+        .find(|known| known.refusal == refusal && known.name == *name)
+    {
+        return known.text.clone();
+    }
+    let text = say();
+    known.retain(|known| known.refusal != refusal);
+    known.push(Known {
+        refusal,
+        name: name.clone(),
+        text: text.clone(),
+    });
+    text
 }
 
 /// Shortcuts that would do something now.
@@ -203,4 +255,41 @@ pub fn in_words(course: &Course, command: &Command) -> Text {
             }
         }
     })
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use blackpoker::pack;
+    use blackpoker_ai::{Quick, deal};
+
+    #[test]
+    fn a_reason_that_was_said_before_is_the_one_that_would_be_said() {
+        for (seed, regulation) in ["8.2 master+pack", "9.1 master+extra", "8.2 lite+entry20"]
+            .into_iter()
+            .enumerate()
+        {
+            let rules = pack::rules(regulation).unwrap();
+            let mut dice = Quick::new(seed as u64);
+            let decks = deal::decks(&rules, &mut dice);
+            let mut game = Game::start(&rules, &decks, &mut ()).unwrap();
+            let mut compared = 0;
+            while let Some(command) = game.random_command(&rules, &mut dice) {
+                let seat = game.asks().unwrap_or_default();
+                for id in (0..rules.actions.len() as u8).map(ActionId) {
+                    for refusal in game.why_not(&rules, seat, id) {
+                        let said = said::reason(&game, &rules, &refusal.into()).text;
+                        assert_eq!(why_blocked(&game, &rules, id, refusal), said, "{regulation}");
+                        compared += 1;
+                    }
+                }
+                game.apply(&rules, &command, &mut ()).unwrap();
+                if compared > 3_000 {
+                    break;
+                }
+            }
+            assert!(compared > 100, "{regulation}");
+        }
+    }
 }

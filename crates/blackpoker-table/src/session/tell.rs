@@ -40,8 +40,8 @@ pub(super) struct ToldMoves<'m> {
     rules: Arc<Rules>,
     from: usize,
     moves: &'m [Planned],
-    /// What was told first, and the lines of each move.
-    first: Option<(Vec<Vec<SeenEvent>>, Vec<Vec<Line>>)>,
+    /// Each move as it was told first, and its lines.
+    first: Vec<(Vec<SeenEvent>, Vec<Line>)>,
 }
 
 impl<'m> ToldMoves<'m> {
@@ -51,26 +51,28 @@ impl<'m> ToldMoves<'m> {
             rules,
             from,
             moves,
-            first: None,
+            first: Vec::new(),
         }
     }
 
     /// As one viewer may know them.
     pub fn to(&mut self, viewer: Viewer) -> Told {
-        let seen: Vec<Vec<SeenEvent>> = self.moves.iter().map(|planned| planned.seen_by(viewer)).collect();
-        let lines = self.moves.iter().zip(&seen).enumerate().map(|(at, (planned, seen))| {
-            let same = self.first.as_ref().filter(|(first, _)| first[at] == *seen);
-            match same {
-                Some((_, lines)) => lines[at].clone(),
-                None => said::lines(&self.rules, (self.from + at + 1) as u32, planned.turn, seen),
-            }
+        let all = self.moves.iter().enumerate().map(|(at, planned)| {
+            let seen = planned.seen_by(viewer);
+            let lines = match self.first.get(at).filter(|(first, _)| *first == seen) {
+                Some((_, lines)) => lines.clone(),
+                None => said::lines(&self.rules, (self.from + at + 1) as u32, planned.turn, &seen),
+            };
+            (seen, lines)
         });
-        let lines: Vec<Vec<Line>> = lines.collect();
+        let all: Vec<(Vec<SeenEvent>, Vec<Line>)> = all.collect();
         let told = Told {
-            lines: lines.iter().flatten().cloned().collect(),
-            events: seen.iter().flatten().copied().collect(),
+            lines: all.iter().flat_map(|(_, lines)| lines).cloned().collect(),
+            events: all.iter().flat_map(|(seen, _)| seen).copied().collect(),
         };
-        self.first.get_or_insert((seen, lines));
+        if self.first.is_empty() {
+            self.first = all;
+        }
         told
     }
 }

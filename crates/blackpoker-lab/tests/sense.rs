@@ -10,6 +10,8 @@ use blackpoker_lab::{Observer, play};
 /// happens, so that what comes of it is plain to see.
 struct Watch<'r> {
     rules: &'r Rules,
+    /// Who plays which deal.
+    who: String,
     before: Option<Game>,
     seen: usize,
 }
@@ -53,7 +55,11 @@ impl Observer for Watch<'_> {
         let ([mut own, foe], [own_passed, foe_passed]) = (tallies(&after), tallies(&passed));
         own.hand = own_passed.hand;
         let nothing = own == own_passed && foe == foe_passed;
-        assert!(!nothing || matches!(command, Command::Pass(_)), "{command:?}");
+        assert!(
+            !nothing || matches!(command, Command::Pass(_)),
+            "{}: {command:?}",
+            self.who
+        );
     }
 }
 
@@ -71,6 +77,7 @@ fn nobody_throws_cards_away_while_the_turn_is_handed_over() {
             let before = None;
             let mut watch = Watch {
                 rules: &rules,
+                who: format!("{player}, seed {seed}"),
                 before,
                 seen,
             };

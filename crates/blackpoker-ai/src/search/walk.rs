@@ -18,8 +18,6 @@ const BELOW: Width = Width { ways: 5, answers: 12 };
 const OPENINGS: usize = 8;
 /// Games in which the moves of the decision that is due are tried at first.
 const LOOKS: usize = 8;
-/// No settled position is taken for more certain than this: only what is proven, or over, is.
-const LIKELY: f32 = 0.97;
 /// Moves that are added where an imagined game allows none of those known.
 const FRESH: usize = 4;
 /// Decisions in a tree; what lies behind them is weighed without being kept, so that a tree stays below 200 MB.
@@ -196,23 +194,21 @@ impl<'a> Walker<'a> {
             care: Care::Full,
         };
         if self.tree.nodes.len() > NODES {
-            return self.worth(&self.advised.left_alone(game, how, &mut ()));
+            return self
+                .advised
+                .chance(&self.advised.left_alone(game, how, &mut ()), Seat::A);
         }
         let mut list = std::mem::take(&mut self.list);
         candidates(game, self.rules, BELOW, &mut self.dice, &mut list);
         self.add(node, game, &list);
         self.list = list;
-        let value = self.worth(&match self.tree.nodes[node].likeliest() {
+        let settled = match self.tree.nodes[node].likeliest() {
             Some(command) => self.advised.after(game, command, how),
             None => self.advised.left_alone(game, how, &mut ()),
-        });
+        };
+        let value = self.advised.chance(&settled, Seat::A);
         self.tree.nodes[node].add_value(value);
         value
-    }
-
-    /// What a settled position is worth to seat A.
-    fn worth(&self, game: &Game) -> f32 {
-        self.advised.chance(game, Seat::A).clamp(1.0 - LIKELY, LIKELY)
     }
 
     /// Adds moves that are new.

@@ -172,9 +172,12 @@ struct Known {
     text: Text,
 }
 
-/// By the rules' hash and the action. There are as many as actions and kinds of reasons; every chance needs a dozen of
+/// Reasons by the rules' hash and the action.
+type Reasons = HashMap<(u64, ActionId), Vec<Known>>;
+
+/// There are as many as actions and kinds of reasons; every chance needs a dozen of
 /// them, and to put them into words would take half of the time that a server has for a move.
-static KNOWN: LazyLock<Mutex<HashMap<(u64, ActionId), Vec<Known>>>> = LazyLock::new(Mutex::default);
+static KNOWN: LazyLock<Mutex<Reasons>> = LazyLock::new(Mutex::default);
 
 fn why_blocked(game: &Game, rules: &Rules, id: ActionId, refusal: Refusal) -> Text {
     let say = || said::reason(game, rules, &refusal.into()).text;

@@ -157,7 +157,7 @@ fn read(text: &str, learned: &mut Rows, apart: &mut Rows, all: &mut Vec<u32>) ->
             if let Some((_, rules, kinds)) = &known {
                 let decks = deal::decks(rules, &mut Seeded::new(seed));
                 let game = Game::start(rules, &decks, &mut ()).map_err(|_| "a deck that cannot be played")?;
-                current = Some((rules.clone(), kinds.clone(), game, seed % APART == 0));
+                current = Some((rules.clone(), kinds.clone(), game, seed.is_multiple_of(APART)));
             }
         } else if let Some((rules, kinds, game, is_apart)) = &mut current {
             if let Some(thoughts) = line.strip_prefix("T\t") {

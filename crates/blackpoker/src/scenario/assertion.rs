@@ -261,7 +261,7 @@ fn cards(text: &str) -> Result<Vec<Card>, Text> {
     let words = text
         .split(|c: char| c.is_whitespace() || c == ',')
         .filter(|word| !word.is_empty());
-    let cards: Vec<Card> = words.map(|word| card(word)).collect::<Result<_, _>>()?;
+    let cards: Vec<Card> = words.map(card).collect::<Result<_, _>>()?;
     if cards.is_empty() {
         return Err(both("assert-no-card", &[]));
     }

@@ -32,6 +32,11 @@ zone-trump = 切札
 zone-revealed = 公開中
 zone-aside = 取り置き
 zone-out = 使わないカード
+short-life = ライフ
+short-grave = 墓地
+short-pack = パック
+short-rare = レア
+short-aside = 取り置き
 about-life = 残りのカード。ダメージやコストで減り、なくなったプレイヤーは負けます。
 about-grave = 使い終わったカード。一番上は全員に見え、残りは持ち主だけが見られます。
 about-hand = 持ち主だけが見るカード。
@@ -48,9 +53,12 @@ player-label = { $player }、ライフ{ $life }、手札{ $hand }枚{ $turn ->
     [yes] 、チャンスあり
    *[no] { "" }
 }
-row-back = ライフ、防壁、山
-row-front = 兵士とフォグ
+row-back = 防壁
+row-front = 兵士
+row-shelf = 切札とフォグ
+bulwarks-piled = 防壁{ $place }から{ $count }体
 hand-label = 手札 { $count }枚
+hand-count = 手札{ $count }
 hand-empty = 手札なし
 passed = パス
 turn-of = ターン{ $turn } · { $player }
@@ -130,12 +138,12 @@ close = 閉じる
 # ステージ
 stage = ステージ
 stage-empty = 解決待ちのものはありません。
-stage-unfold = 全{ $count }件を表示
-stage-fold = 次だけ表示
+
 resolves-next = 次に解決
 happens-now = 今起きている
 waiting-triggers = このあと:
 requested-by = { $player }が起こした
+aimed-at = 対象：{ $thing }
 request-label = { $next ->
     [yes] 次に解決:
    *[no] { "" }
@@ -191,6 +199,15 @@ waits-passing = まもなくパスします。割り込むなら「対応」。
 waits-opponent = { $player }が考えています。
 waits-players = プレイヤーが考えています。
 waits-computer = コンピュータが考えています。
+prompt-own = あなたのチャンス：カードから始めるか、ターンを終えてください。
+prompt-stage = あなたのチャンス：「{ $action }」に対応するか、パスして解決させてください。
+prompt-chance = あなたのチャンス：アクションを起こすか、パスしてください。
+prompt-turn = { $short ->
+    [yes] T{ $turn }
+   *[no] ターン{ $turn } · { $player }
+}
+nothing-to-choose = 今は選ぶものがありません。
+options = できること
 
 # 選択
 uses-of = { $card }の使い道
@@ -202,6 +219,13 @@ do-none = なし
 do-back = 戻る
 do-pass = パス
 do-pass-about = このチャンスだけパスする
+do-choose = 選んでください
+do-wait = 相手のチャンス
+do-passing = まもなくパス
+do-result = 結果
+do-attack = { $count }体でアタック
+do-block = これでブロック
+do-no-block = このまま受ける
 do-take-it = 受けます
 do-take-it-about = パスし、ブロックせず、ダメージを受ける
 do-keep-going = どうぞ
@@ -337,25 +361,28 @@ suits-contrast = くっきり
 suits-two = 二色
 set-letters = スートに文字を添える
 set-sounds = 音
+set-left-handed = 左手用（主ボタンを左に）
 set-muted = 相手のひとことを隠す
 set-tutor = はじめての対戦で説明する
 
 # 案内
 tutor = 案内
-tutor-close = もう大丈夫
-tutor-can = できること
-tutor-happened = 今起きたこと
-tutor-win = 勝ち方
-tutor-zones = 何がどこにあるか
-tutor-pass = なぜパスするの?
-tutor-wait = 相手が考えています。ステージの一番上が次に起きることです。
-tutor-passing = ここでは確認の必要がないので自動でパスします。「対応」で止められます。
-tutor-request = アクションを起こしています。光っているものを選びましょう。まずキーカード、次にコスト、最後に対象。Escで一つ戻せます。
-tutor-chance-own = あなたのターンで、ステージは空です。光っているものは何でもできます。防壁を置き、兵士を召喚し、アタック。することがなければターン終了。
-tutor-chance = あなたのチャンスです。クイックのアクションで対応するか、パスしてステージの一番上を解決させましょう。
-tutor-cards = カードを選びます。選べるものが光ります。
-tutor-units = ユニットを選びます。選べるものが光ります。
-tutor-other = 光っているものから選びます。
-about-bulwarks = ライフの横の裏向きのカード。横にしてコストを払い、縦ならブロックできます。
-about-soldiers = 表向きの戦うカード。縦なら攻撃やブロックができ、横は行動済みで、次の自分のターンに起き上がります。
-about-stage = 起こされて、まだ解決していないもの。両者がパスすると一番上から解決します。
+tutor-close = 案内を閉じる
+tutor-next = わかった
+lesson-goal-title = これがあなたのライフです
+lesson-goal = カードを引いても、ダメージを受けても、コストLを払っても減ります。相手のライフを先になくせば勝ちです。
+lesson-hand-title = 手札から始めます
+lesson-hand = カードを選ぶと、そのカードでできることが出ます。
+lesson-bulwark-title = 防壁が横になりました
+lesson-bulwark = コストBとしてドライブしたからです。次の自分のターンにまた縦になります。横の間はブロックできません。
+lesson-stage-title = ここで解決を待っています
+lesson-stage = 2人が続けてパスすると、一番上から解決します。その前に対応することもできます。
+lesson-attacked-title = アタックされています
+lesson-attacked = 自分のキャラクターを選んでこのアタッカーをブロックするか、そのまま受けます。受けるとサイズの分だけライフが減ります。
+lesson-new-title = この兵士は出たばかりです
+lesson-new = アタックできるのは次の自分のターンからです。ブロックはできます。
+lesson-attack-title = この兵士はアタックできます
+lesson-attack = 「アタック」を起こして、アタッカーを選びましょう。アタッカーは横になり、次の自分のターンまでブロックできません。
+lesson-end-title = 終わったらターン終了
+lesson-end = することがなくなったら、ここでターンを渡します。
+

@@ -15,6 +15,8 @@ export interface Settings {
   muted: boolean
   /** The tutor was closed for good. */
   tutored: boolean
+  /** The main button is on the left. */
+  leftHanded: boolean
 }
 
 const KEY = 'settings'
@@ -26,6 +28,7 @@ const FIRST: Settings = {
   letters: true,
   muted: false,
   tutored: false,
+  leftHanded: false,
 }
 
 function load(): Settings {

@@ -32,6 +32,11 @@ export function cardSign(card: string): string {
   return suitOf(card) === 'X' ? 'Joker' : signs[suitOf(card)] + rankOf(card)
 }
 
+/** Where there is room for three characters only. */
+export function shortSign(card: string): string {
+  return suitOf(card) === 'X' ? 'Jk' : cardSign(card)
+}
+
 /** Cards as people hold them: by suit, then by number. */
 export function inHand(cards: readonly string[]): string[] {
   const order = 'SHCDX'

@@ -8,8 +8,8 @@ export interface BoardContext {
   readonly names: readonly [string, string]
   readonly below: Seat
   readonly memory: Memory | null
-  /** There is little room. */
-  readonly narrow: boolean
+  /** What is lit is the target of something. */
+  readonly aims: boolean
   /** It can be picked now. */
   lit(name: string): boolean
   /** It was picked in the decision that is being made. */

@@ -35,8 +35,7 @@ export function isPressing(event: KeyboardEvent): boolean {
 }
 
 /** What can be done now. */
-const LIT =
-  '.thing.lit, .thing.picked, .option:not(.blocked), .controls .buttons button:not([aria-disabled="true"])'
+const LIT = '.thing.lit, .thing.picked, .option:not(.blocked), .controls button:not([aria-disabled="true"])'
 /** And what can be asked about; nothing that is folded away can have the focus. */
 const ALL = `${LIT}, .thing, details[open] .option`
 

@@ -39,6 +39,26 @@ export function sideOf(view: View, seat: Seat) {
   return view.sides[seat === 'A' ? 0 : 1]
 }
 
+/** The length of a life as it is shown; from ten on nobody else counts it. */
+export function lifeText({ life }: SideView): string {
+  return 'exactly' in life ? `${life.exactly}` : `${life.atLeast}+`
+}
+
+/**
+ * A pack lies on the table. Others may not know how many cards it has, not even whether there are any (8.2, Z-11); but a
+ * frame gives a pack to both players or to neither, so one's own tells of the other.
+ */
+export function hasPack(view: View, seat: Seat): boolean {
+  const { pack, packOpened } = sideOf(view, seat)
+  if (pack.count !== undefined) return pack.count > 0
+  const across = sideOf(view, other(seat))
+  return packOpened || across.packOpened || (across.pack.count ?? 0) > 0
+}
+
+export function handCount({ hand }: SideView): number {
+  return hand.count ?? hand.cards?.length ?? 0
+}
+
 /** Everything that a request touches: its key cards, its key unit, its target. */
 export function touched(request: RequestView): string[] {
   const keys = request.keys.map((card) => `${request.controller}:${card}`)

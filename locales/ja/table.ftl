@@ -115,22 +115,22 @@ trump-at = 切札{ $place }
 of-player = { $player }の{ $thing }
 mark-new = 新
 size = サイズ{ $size }
-size-changed = サイズ{ $size }({ $own }{ $change })
-state-driven = ドライブ状態(横向き、行動済み)
-state-charged = チャージ状態(行動できる)
-state-new = このターンに登場(速攻がなければまだ攻撃できない)
+size-changed = サイズ{ $size }（{ $own }{ $change }）
+state-driven = ドライブ状態（横向き、行動済み）
+state-charged = チャージ状態（行動できる）
+state-new = このターンに登場（速攻がなければまだ攻撃できない）
 state-attacks = 攻撃中
 state-blocks = { $unit }をブロック中
 bulwark-text = 裏向きのカード。ドライブしてコストを払い、攻撃してきた1体をブロックできます。
-remembered = { $card }(記憶)
+remembered = { $card }（記憶）
 remembered-text = このカードがそこへ行くのを見ました。
 fog-on = { $unit }に置かれています
 fog-spent = 効果は終わっています
-trump-up = 表向き:効果あり
+trump-up = 表向き：効果あり
 trump-down = 裏向き
-trump-locked = ロック中:今は表にできません
+trump-locked = ロック中：今は表にできません
 as-trump = 切札としては「{ $name }」
-hand-card-text = チャンスのときにクリックすると、使い道がわかります。
+hand-card-text = チャンスのときに選ぶと、できることがわかります。
 tray = 見ているカード
 tray-part = 選べるカード
 close = 閉じる
@@ -141,11 +141,11 @@ stage-empty = 解決待ちのものはありません。
 
 resolves-next = 次に解決
 happens-now = 今起きている
-waiting-triggers = このあと:
+waiting-triggers = このあと：
 requested-by = { $player }が起こした
 aimed-at = 対象：{ $thing }
 request-label = { $next ->
-    [yes] 次に解決:
+    [yes] 次に解決：
    *[no] { "" }
 }{ $player }の{ $action }{ $keys ->
     [none] { "" }
@@ -154,21 +154,21 @@ request-label = { $next ->
     [none] { "" }
    *[other] 、対象{ $target }
 }
-target-lost = (対象なし)
+target-lost = （対象なし）
 speed = { $direct ->
     [yes] { "" }
    *[no] 誘発 ·{ " " }
 }{ $quick ->
-    [yes] クイック(いつのチャンスでも)
-   *[no] メイン(自分のターン、ステージが空のとき)
+    [yes] クイック（いつのチャンスでも）
+   *[no] メイン（自分のターン、ステージが空のとき）
 }{ $immediate ->
     [yes] {" "}· すぐに解決
    *[no] { "" }
 }
-fact-cost = コスト:{ $text }
-fact-key = キーカード:{ $text }
-fact-target = 対象:{ $text }
-fact-when = 条件:{ $text }
+fact-cost = コスト：{ $text }
+fact-key = キーカード：{ $text }
+fact-target = 対象：{ $text }
+fact-when = 条件：{ $text }
 
 # 盤面のまわり
 player = プレイヤー{ $seat }
@@ -198,7 +198,7 @@ waits-nobody = …
 waits-passing = まもなくパスします。割り込むなら「対応」。
 waits-opponent = { $player }が考えています。
 waits-players = プレイヤーが考えています。
-waits-computer = コンピュータが考えています。
+waits-computer = コンピューターが考えています。
 prompt-own = あなたのチャンス：カードから始めるか、ターンを終えてください。
 prompt-stage = あなたのチャンス：「{ $action }」に対応するか、パスして解決させてください。
 prompt-chance = あなたのチャンス：アクションを起こすか、パスしてください。
@@ -212,8 +212,8 @@ options = できること
 # 選択
 uses-of = { $card }の使い道
 uses-none = このカードで今始められることはありません。
-blocked = 今はできないこと({ $count })
-why-not = 今はできません:{ $reason }
+blocked = 今はできないこと（{ $count }）
+why-not = 今はできません：{ $reason }
 do-done = 決定
 do-none = なし
 do-back = 戻る
@@ -264,7 +264,7 @@ sit-down = 席に着く
 dealing = カードを配っています…
 wait-for-friend = もう一人を待っています。そろうと自動で始まります。
 wait-for-players = プレイヤーがまだ席に着いていません。
-at-the-table = 着席:{ $players }
+at-the-table = 着席：{ $players }
 invite-link = 友だちに送るリンク
 invite-about = 最初にこのリンクで着席した人がもう一つの席に着き、そのあとはリンクは使えなくなります。一人だけに送ってください。
 watch-link = 観戦用のリンク
@@ -296,15 +296,15 @@ offer-withdraw = 取り下げる
 
 # ひとこと
 phrases = ひとこと
-phrase-0 = こんにちは!
-phrase-1 = よろしくお願いします!
-phrase-2 = うまい!
+phrase-0 = こんにちは！
+phrase-1 = よろしくお願いします！
+phrase-2 = うまい！
 phrase-3 = 少し考えます。
-phrase-4 = しまった!
-phrase-5 = ありがとうございました!
+phrase-4 = しまった！
+phrase-5 = ありがとうございました！
 
 # 終わり
-result-won = 勝ち!
+result-won = 勝ち！
 result-lost = 負け
 result-draw = 引き分け
 result-watched = 対戦終了
@@ -317,11 +317,11 @@ look-at-board = 盤面を見る
 
 # ヒント
 hint = ヒント
-hint-title = コンピュータの考え
-hint-chance = 勝つ見込み:{ $chance }
+hint-title = コンピューターの考え
+hint-chance = 勝つ見込み：{ $chance }
 hint-none = ここでは助言がありません。
-proven-wins = 証明済み:相手の手札が何であっても、このターンに勝てます
-proven-holds = 証明済み:相手の手札が何であっても、このターンには負けません
+proven-wins = 証明済み：相手の手札が何であっても、このターンに勝てます
+proven-holds = 証明済み：相手の手札が何であっても、このターンには負けません
 
 # キー
 key-choose = リストから選ぶ
@@ -330,13 +330,13 @@ key-done = 選択を終える
 key-back = 直前の選択を戻す・閉じる
 key-arrows = 光っているものの間を移動
 key-all = すべてのものの間を移動
-key-keep-going = どうぞ:ステージが空になるまでパス
+key-keep-going = どうぞ：ステージが空になるまでパス
 key-take-it = 受けます
 key-end-turn = ターン終了
-key-hold = 対応:自動パスを止める
+key-hold = 対応：自動パスを止める
 key-full = フルコントロールの切り替え
 key-takeback = 待った
-key-hint = ヒント(コンピュータ戦)
+key-hint = ヒント（コンピューター戦）
 key-say = コマンドを入力
 key-log = ログ
 key-rules = ルール

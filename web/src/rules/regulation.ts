@@ -50,6 +50,15 @@ export function formatName(format: string): string {
   return name === key ? format : name
 }
 
+/** From the smallest to the largest; formats of custom rules come last. */
+const FORMATS = ['lite', 'std', 'pro', 'master', 'extra']
+
+/** Each format once, the smallest first. */
+export function inOrder(formats: readonly string[]): string[] {
+  const place = (format: string) => (FORMATS.indexOf(format) + FORMATS.length + 1) % (FORMATS.length + 1)
+  return [...new Set(formats)].sort((a, b) => place(a) - place(b))
+}
+
 /** A regulation by its names; of one that the catalog does not know (yet), its edition alone. */
 export function describe(name: string, info: RegulationInfo | null): string {
   if (!info) return say('regulation-edition', { edition: editionOf(name) })

@@ -39,6 +39,8 @@ export function drag({ can, drop }: Drag): Attachment<HTMLElement> {
       stop()
       if (!dragged) return
       swallowClick(element)
+      // As after a click, the keyboard belongs to the table again.
+      element.blur()
       const under = document.elementFromPoint(event.clientX, event.clientY)
       const thing = under?.closest<HTMLElement>('[data-name]')
       if (thing && thing !== element) drop(thing.dataset.name ?? null)

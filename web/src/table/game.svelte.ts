@@ -4,6 +4,7 @@ import { settings } from '../settings.svelte'
 import { read, say } from '../words.svelte'
 import type {
   Claim,
+  Clocks,
   Control,
   FromServer,
   GameInfo,
@@ -168,13 +169,27 @@ export class Game {
     // Lines beyond the present number of commands were taken back.
     this.lines = [...this.lines.filter((line) => line.at <= update.moves), ...update.lines]
     this.events = this.settled ? update.events : []
-    this.update = update
+    // What was refused was about the game as it was.
+    if (update.view && update.moves !== this.update?.moves) this.trouble = null
+    this.update = { ...update, clocks: this.#stopped(update) }
     this.toldAt = performance.now()
     if (update.view && update.view.viewer !== 'spectator') this.seat = update.view.viewer
     const own = update.step?.ask === 'chance' && update.view?.turn === this.seat && !update.view?.stage.length
     if (own && this.control === 'skip') this.control = 'normal'
     this.decision.begin(update.step, update.moves)
     this.onupdate?.(update)
+  }
+
+  /** The clocks; at the end of a game they stop at what they show, while the server tells the banks before it. */
+  #stopped(update: Update): Clocks | null {
+    const before = this.update?.clocks
+    if (!update.clocks || !update.ending || !before?.runs) return update.clocks
+    const at = before.runs === 'A' ? 0 : 1
+    const spent = performance.now() - this.toldAt
+    const left = Math.max(0, before.banks[at] - Math.max(0, spent - before.window))
+    const banks: Clocks['banks'] = [...update.clocks.banks]
+    banks[at] = Math.min(banks[at], left)
+    return { ...update.clocks, banks }
   }
 
   #phrase(seat: Seat, number: number): void {

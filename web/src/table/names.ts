@@ -10,6 +10,7 @@ export type FogStack = SideView['fogs'][number]
 export type Named =
   | { kind: 'card'; seat: Seat; card: string }
   | { kind: 'bulwark' | 'trump'; seat: Seat; place: number }
+  | { kind: 'zone'; seat: Seat; zone: string }
   | { kind: 'request'; place: number }
   | { kind: 'player'; seat: Seat }
   | { kind: 'action'; number: number }
@@ -21,6 +22,7 @@ export function named(name: string): Named {
     const seat = owner as Seat
     const place = /^([bt])(\d+)$/.exec(what)
     if (place) return { kind: place[1] === 'b' ? 'bulwark' : 'trump', seat, place: Number(place[2]) }
+    if (/^[a-z]/.test(what)) return { kind: 'zone', seat, zone: what }
     return { kind: 'card', seat, card: what }
   }
   const [, request] = /^#(\d+)$/.exec(name) ?? []

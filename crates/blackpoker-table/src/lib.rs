@@ -32,7 +32,7 @@ pub use date::date;
 pub use decision::{Decision, place};
 pub use deck::deck_problem;
 pub use eyes::{Eyes, ParseEyesError, heard};
-pub use line::{BothWords, Line, LineKind};
+pub use line::{BothWords, Languages, Line, LineKind};
 pub use outlook::{Fact, Outlook, Span, Step, loses};
 pub use plan::{Plan, Planned};
 pub use practice::{Falls, Practice};

@@ -7,10 +7,10 @@
 //!
 //! Nothing here computes a rule: options, reasons, questions and sentences come from the engine.
 
-use blackpoker::{Card, Seat, SeenEvent, View};
+use blackpoker::{Card, Lang, Seat, SeenEvent, View};
 use serde::{Deserialize, Serialize};
 
-use crate::line::LineKind;
+use crate::line::{Languages, LineKind};
 use crate::shortcut::{Control, Moment, Run};
 
 /// The version of the protocol; a client with another one is sent away with the reason.
@@ -18,7 +18,7 @@ pub const VERSION: u32 = 2;
 /// The longest message of a client, in bytes.
 pub const MESSAGE: usize = 16 << 10;
 
-/// The same thing in both languages; the page shows the one that its reader chose.
+/// The same thing in the languages that somebody listens in, and empty in the others.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Text {
@@ -26,6 +26,17 @@ pub struct Text {
     pub ja: String,
     /// English.
     pub en: String,
+}
+
+impl Text {
+    /// Without what nobody listens to.
+    pub fn only(&self, languages: Languages) -> Text {
+        let heard = |text: &String, listens: bool| if listens { text.clone() } else { String::new() };
+        Text {
+            ja: heard(&self.ja, languages.ja),
+            en: heard(&self.en, languages.en),
+        }
+    }
 }
 
 // ---- What is played ---------------------------------------------------------------------------------------
@@ -75,6 +86,13 @@ pub enum FromClient {
         window: Option<u32>,
         /// Everything up to this number is known.
         since: Option<u32>,
+        /// The language of log and questions; without one: both.
+        lang: Option<Lang>,
+    },
+    /// From now on the reader reads this language, and wants to be welcomed anew.
+    Listen {
+        /// Which.
+        lang: Lang,
     },
     /// Takes the seat: the game is dealt when both have. Whoever sits down by a [`Claim`] makes the seat the token's,
     /// and everybody else's claim void.

@@ -4,12 +4,12 @@
 
 use std::sync::Arc;
 
-use blackpoker::{Command, Seat, pack};
+use blackpoker::{Command, Lang, Seat, pack};
 use blackpoker_table::session::{
     ConnectionId, Hello, Input, Job, Kept, Misuse, Moved, Now, Output, Session, Settings, Visitor, Write, Written,
 };
 use blackpoker_table::wire::{ClockSetting, FromClient, FromServer, NewGame, Offer, Problem, Update};
-use blackpoker_table::{Control, Run};
+use blackpoker_table::{Control, Languages, Run};
 
 const DELAY: i64 = 700;
 const PLAYERS: [ConnectionId; 2] = [1, 2];
@@ -57,6 +57,7 @@ impl Table {
                 visitor: Visitor::Player(token.to_owned()),
                 window: None,
                 since: None,
+                languages: Languages::BOTH,
             };
             table.feed(Input::Join(id, hello));
             let sit = FromClient::Sit {
@@ -367,4 +368,38 @@ fn a_session_refuses_what_nobody_may_say() {
         }
     }
     assert_eq!(table.refused(), Some(Problem::Storage));
+}
+
+/// What a connection was last asked.
+fn question(table: &Table, of: ConnectionId) -> blackpoker_table::wire::Text {
+    let steps = table.told.iter().rev().filter(|(id, _)| *id == of);
+    let mut steps = steps.filter_map(|(_, message)| match message {
+        FromServer::Welcome { update, .. } | FromServer::Update(update) => update.step.clone(),
+        _ => None,
+    });
+    steps.next().unwrap().question
+}
+
+#[test]
+fn a_page_is_told_in_the_language_that_it_listens_in() {
+    let mut table = Table::new(None);
+    let asked = table.asked();
+    assert_ne!(question(&table, asked).ja, "");
+    assert_ne!(question(&table, asked).en, "");
+    let listen = |lang| FromClient::Listen { lang };
+    table.feed(Input::Say(asked, listen(Lang::En)));
+    let english = question(&table, asked);
+    assert_eq!(english.ja, "");
+    assert_ne!(english.en, "");
+    table.feed(Input::Say(asked, listen(Lang::Ja)));
+    assert_ne!(question(&table, asked).ja, "");
+    assert_eq!(question(&table, asked).en, "");
+    // Everything is told again: whoever read English has no line in Japanese.
+    let welcome = table.told.iter().rev().find_map(|(_, message)| match message {
+        FromServer::Welcome { update, whole, .. } => Some((update.lines.clone(), *whole)),
+        _ => None,
+    });
+    let (lines, whole) = welcome.unwrap();
+    assert!(whole && !lines.is_empty());
+    assert!(lines.iter().all(|line| !line.text.ja.is_empty() && line.text.en.is_empty()));
 }

@@ -322,7 +322,15 @@ window: number | null,
 /**
  * Everything up to this number is known.
  */
-since: number | null, } | { "type": "sit", 
+since: number | null, 
+/**
+ * The language of log and questions; without one: both.
+ */
+lang: Lang | null, } | { "type": "listen", 
+/**
+ * Which.
+ */
+lang: Lang, } | { "type": "sit", 
 /**
  * What the others call this player.
  */
@@ -570,6 +578,11 @@ top: Card | null,
  * All cards, bottom to top; for the owner.
  */
 cards?: Array<Card>, };
+
+/**
+ * A language of the sentences.
+ */
+export type Lang = "ja" | "en";
 
 /**
  * A level of the computer.
@@ -1361,7 +1374,7 @@ runs: Array<Run>,
 command: string | null, };
 
 /**
- * The same thing in both languages; the page shows the one that its reader chose.
+ * The same thing in the languages that somebody listens in, and empty in the others.
  */
 export type Text = { 
 /**

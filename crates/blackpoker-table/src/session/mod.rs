@@ -31,6 +31,7 @@ use std::sync::Arc;
 use blackpoker::{Command, Ending, Rules, Seat};
 
 use crate::fair::{Deal, Secret};
+use crate::line::Languages;
 use crate::shortcut::Shortcuts;
 use crate::table::Table;
 use crate::wire::{FromClient, FromServer, GameInfo, Offer, Problem, Status, Text};
@@ -109,6 +110,8 @@ pub struct Hello {
     pub window: Option<u32>,
     /// Everything up to this number is known.
     pub since: Option<u32>,
+    /// What it wants to be told in.
+    pub languages: Languages,
 }
 
 /// Who somebody claims to be. Tokens are known by their hashes.
@@ -335,6 +338,10 @@ impl Session {
                 self.tell(id, FromServer::Pong);
                 Ok(())
             }
+            (FromClient::Listen { lang }, standing) => {
+                self.listen(id, &standing, Languages::from(Some(lang)));
+                Ok(())
+            }
             (FromClient::Hello { .. }, _) => Err(Problem::Malformed.into()),
             (FromClient::Sit { name, deck, entropy }, Standing::Claimant(token)) => {
                 self.claim(id, token, Sat { name, deck, entropy })
@@ -374,9 +381,11 @@ impl Session {
             FromClient::Offer { offer } => self.offer(id, seat, offer),
             FromClient::Decline { offer } => self.decline(offer),
             FromClient::Emote { number } => self.emote(seat, number),
-            FromClient::Hello { .. } | FromClient::Sit { .. } | FromClient::Shortcuts { .. } | FromClient::Ping => {
-                Err(Problem::Malformed.into())
-            }
+            FromClient::Hello { .. }
+            | FromClient::Sit { .. }
+            | FromClient::Shortcuts { .. }
+            | FromClient::Listen { .. }
+            | FromClient::Ping => Err(Problem::Malformed.into()),
         }
     }
 
@@ -496,6 +505,7 @@ impl FromClient {
             FromClient::Hello { .. }
             | FromClient::Sit { .. }
             | FromClient::Shortcuts { .. }
+            | FromClient::Listen { .. }
             | FromClient::Hold { .. }
             | FromClient::Resign
             | FromClient::Offer { .. }

@@ -268,7 +268,7 @@ impl Session {
         }
         self.wait_for_next(moves.passes);
         let mut told = ToldMoves::new(Arc::clone(&self.rules), from, &happened);
-        self.tell_update(|viewer| told.to(viewer));
+        self.tell_update(|listener| told.to(listener));
         if moves.result.is_some() {
             self.tell_info();
         }

@@ -35,7 +35,8 @@ impl Session {
     /// What follows from the picks of a player.
     fn picked(&self, seat: Seat, at: u32, picks: &[u16]) -> Result<(&Seated, step::Next), Refused> {
         let seated = self.asked(seat, at)?;
-        let next = step::next(seated.table.course(), &seated.table.shortcuts[seat], picks);
+        let languages = self.people.languages(Some(self.place_of(seat)));
+        let next = step::next(languages, seated.table.course(), &seated.table.shortcuts[seat], picks);
         Ok((seated, next.map_err(|error| self.illegal(&error))?))
     }
 

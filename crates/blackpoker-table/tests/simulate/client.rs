@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use blackpoker::Dice;
+use blackpoker::{Dice, Lang};
 use blackpoker_ai::Quick;
 use blackpoker_table::session::{ConnectionId, Hello, Kept, Right, Visitor};
 use blackpoker_table::wire::{FromClient, FromServer, Offer, Problem, Step};
-use blackpoker_table::{Control, Moment, Run};
+use blackpoker_table::{Control, Languages, Moment, Run};
 
 use crate::world::{Event, Post, World, short};
 
@@ -83,6 +83,15 @@ impl Client {
         self.over || !self.is_player()
     }
 
+    /// What a page listens to; it never changes here, but for liars.
+    pub fn languages(&self) -> Languages {
+        match self.window % 3 {
+            0 => Languages::BOTH,
+            1 => Some(Lang::Ja).into(),
+            _ => Some(Lang::En).into(),
+        }
+    }
+
     fn hello(&self, dice: &mut Quick, is_public: bool) -> Hello {
         let guest = || {
             let right = match is_public && dice_is_even(self.window) {
@@ -108,6 +117,7 @@ impl Client {
             visitor,
             window: Some(self.window),
             since,
+            languages: self.languages(),
         }
     }
 }
@@ -250,7 +260,7 @@ impl World {
         let dice = &mut self.dice;
         let moves = self.clients[at].moves + dice.below(3);
         let number = dice.below(600) as u16;
-        let said = match dice.below(14) {
+        let said = match dice.below(15) {
             0 => FromClient::Play {
                 id: 1,
                 at: moves,
@@ -300,7 +310,9 @@ impl World {
                 claim: None,
                 window: None,
                 since: None,
+                lang: None,
             },
+            13 => FromClient::Listen { lang: Lang::En },
             _ => FromClient::Hold { on: true },
         };
         self.say(id, said);

@@ -7,7 +7,7 @@ use blackpoker::{BySeat, Card, Command, Dice, Game, Seat, Viewer};
 use blackpoker_ai::Quick;
 use blackpoker_table::session::{ConnectionId, Hello, Input, Now, Output, Session, Visitor, Written};
 use blackpoker_table::wire::{FromClient, Status};
-use blackpoker_table::{Control, Moment};
+use blackpoker_table::{Control, Languages, Moment};
 
 use crate::store::OnDisk;
 use crate::world::{PASS_DELAY, World, settings};
@@ -50,6 +50,7 @@ impl Twin {
             visitor,
             window: None,
             since: Some(1 + self.session.kept().base + moves),
+            languages: Languages::BOTH,
         };
         self.feed(Input::Join(id, hello));
     }

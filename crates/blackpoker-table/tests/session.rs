@@ -327,6 +327,17 @@ fn a_session_refuses_what_nobody_may_say() {
                 id: 1,
                 at,
                 picks: vec![u16::MAX],
+                with: Vec::new(),
+            },
+            Problem::Illegal,
+        ),
+        (
+            asked,
+            FromClient::Play {
+                id: 1,
+                at,
+                picks: Vec::new(),
+                with: vec![u16::MAX],
             },
             Problem::Illegal,
         ),
@@ -401,5 +412,9 @@ fn a_page_is_told_in_the_language_that_it_listens_in() {
     });
     let (lines, whole) = welcome.unwrap();
     assert!(whole && !lines.is_empty());
-    assert!(lines.iter().all(|line| !line.text.ja.is_empty() && line.text.en.is_empty()));
+    assert!(
+        lines
+            .iter()
+            .all(|line| !line.text.ja.is_empty() && line.text.en.is_empty())
+    );
 }

@@ -67,6 +67,14 @@ impl Draft {
             Phase::Complete => None,
         }
     }
+
+    /// How many things pay for the request, as far as its player chooses them.
+    pub fn payments(&self, game: &Game, rules: &Rules) -> usize {
+        let action = rules.action(self.command().action);
+        let cost = &action.costs[usize::from(self.command().cost)];
+        let price = game.price(self.seat(), action, cost);
+        price.filter(|symbol| symbol.kind.is_chosen()).count()
+    }
 }
 
 impl Rules {

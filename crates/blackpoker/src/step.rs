@@ -94,9 +94,23 @@ impl Draft {
         self.kind == Kind::Request
     }
 
-    /// The request so far.
     pub(crate) fn command(&self) -> &RequestCommand {
         &self.request
+    }
+
+    /// The request so far, if an action is chosen.
+    pub fn request_so_far(&self) -> Option<&RequestCommand> {
+        self.is_request().then_some(&self.request)
+    }
+
+    /// The answer so far: pairs of attacker and blocker, or what was picked.
+    pub fn picks(&self) -> &[Choice] {
+        &self.picks
+    }
+
+    /// The blocker whose attacker comes next.
+    pub fn blocker(&self) -> Option<Choice> {
+        self.blocker
     }
 
     /// Everything that may be picked now; each pick can be completed.

@@ -42,6 +42,7 @@ pub use kept::{Job, Kept, Moved, Sat, Write, Written};
 pub use load::LoadError;
 pub use offers::game_id;
 use people::{People, Standing};
+use say::Picked;
 pub use tell::{hide_end, info};
 use writing::Pending;
 
@@ -370,8 +371,18 @@ impl Session {
 
     fn hear_player(&mut self, id: ConnectionId, seat: Seat, said: FromClient) -> Result<(), Refused> {
         match said {
-            FromClient::Look { id: of, at, picks } => self.look(id, of, seat, at, &picks),
-            FromClient::Play { id: of, at, picks } => self.play(id, of, seat, at, &picks),
+            FromClient::Look {
+                id: of,
+                at,
+                picks,
+                with,
+            } => self.look(id, of, seat, at, Picked::new(&picks, &with)),
+            FromClient::Play {
+                id: of,
+                at,
+                picks,
+                with,
+            } => self.play(id, of, seat, at, Picked::new(&picks, &with)),
             FromClient::Say { id: of, at, text } => self.say(id, of, seat, at, &text),
             FromClient::Run { id: of, at, run } => self.run_shortcut(id, of, seat, at, run),
             FromClient::Why { id: of, text } => self.why(id, of, seat, &text),

@@ -11,9 +11,10 @@ use crate::board::Board;
 use crate::course::Course;
 use crate::decision::Decision;
 use crate::line::Languages;
+use crate::roles::Roles;
 use crate::said;
 use crate::shortcut::{Run, Shortcuts, end_turn};
-use crate::wire::{Offered, Step, Text};
+use crate::wire::{Offered, Step, Text, ThingUses};
 use crate::words::Words;
 
 /// What follows from some picks.
@@ -55,6 +56,7 @@ pub fn next(
     course: &Course,
     shortcuts: &Shortcuts,
     picks: &[u16],
+    wants: &[u16],
 ) -> Result<Next, CommandError> {
     let (game, rules) = (course.game(), course.rules());
     let not_asked = || CommandError::from(Refusal::NotAsked { asked: game.asks() });
@@ -75,6 +77,13 @@ pub fn next(
             left.next_if(|pick| *pick == Some(forced));
         }
     }
+    let wants = wants
+        .iter()
+        .map(|number| Choice::from_number(*number).ok_or_else(not_asked));
+    let wants: Vec<Choice> = wants.collect::<Result<_, _>>()?;
+    if let Some(command) = decision.want(game, rules, &wants)? {
+        return Ok(Next::Play(command));
+    }
     Ok(Next::Ask(step(languages, course, shortcuts, &decision)))
 }
 
@@ -91,6 +100,7 @@ pub fn complete(course: &Course, picks: &[u16], command: &Command) -> Step {
         is_set: false,
         blocked: Vec::new(),
         runs: Vec::new(),
+        uses: Vec::new(),
         command: Some(course.game().print(course.rules(), command)),
     }
 }
@@ -132,8 +142,21 @@ fn step(languages: Languages, course: &Course, shortcuts: &Shortcuts, decision: 
                 label: asked.say(|board| decision.label(board, *choice)),
             })
             .collect(),
+        uses: if is_first { uses(game, rules) } else { Vec::new() },
         command: None,
     }
+}
+
+/// What everything can be used for.
+fn uses(game: &Game, rules: &Rules) -> Vec<ThingUses> {
+    let uses = Roles::of(game, rules).0.into_iter();
+    let told = uses.map(|uses| ThingUses {
+        number: uses.thing.number(),
+        name: name(rules, uses.thing),
+        roles: uses.roles.iter().map(|(action, role)| (action.0, *role)).collect(),
+        pays: uses.pays.iter().map(|action| action.0).collect(),
+    });
+    told.collect()
 }
 
 /// The canonical name of a choice; what has one only in a regulation is told by its kind.

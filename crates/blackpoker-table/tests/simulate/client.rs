@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use blackpoker::{Dice, Lang};
+use blackpoker::rules::ActionId;
+use blackpoker::{Choice, Dice, Lang, Pick};
 use blackpoker_ai::Quick;
 use blackpoker_table::session::{ConnectionId, Hello, Kept, Right, Visitor};
 use blackpoker_table::wire::{FromClient, FromServer, Offer, Problem, Step};
@@ -238,20 +239,45 @@ impl World {
                     );
                 }
                 let mut picks = step.picks.clone();
-                let count = step.options.len() as u32;
-                let pick = step.options.get(self.dice.below(count.max(1)) as usize);
-                picks.extend(pick.map(|option| option.number));
+                let with = self.begin_with(&step);
+                if with.is_empty() {
+                    let count = step.options.len() as u32;
+                    let pick = step.options.get(self.dice.below(count.max(1)) as usize);
+                    picks.extend(pick.map(|option| option.number));
+                }
                 self.say(
                     id,
                     FromClient::Play {
                         id: of,
                         at: moves,
                         picks,
+                        with,
                     },
                 );
             }
             (_, None) if self.dice.below(8) == 0 => self.again(at, id),
             (_, None) => {}
+        }
+    }
+
+    /// A thing on the table and what it is used for, if anything is.
+    fn begin_with(&mut self, step: &Step) -> Vec<u16> {
+        let count = step.uses.len() as u32;
+        if count == 0 || self.dice.below(2) == 0 {
+            return Vec::new();
+        }
+        let uses = &step.uses[self.dice.below(count) as usize];
+        let actions: Vec<u8> = uses
+            .roles
+            .iter()
+            .map(|(action, _)| *action)
+            .chain(uses.pays.iter().copied())
+            .collect();
+        let action = actions[self.dice.below(actions.len() as u32) as usize];
+        let action = Choice::from(Pick::Action(ActionId(action))).number();
+        match step.ask.as_str() {
+            "chance" => vec![action, uses.number],
+            _ => vec![uses.number],
         }
     }
 
@@ -265,11 +291,13 @@ impl World {
                 id: 1,
                 at: moves,
                 picks: vec![number],
+                with: Vec::new(),
             },
             1 => FromClient::Look {
                 id: 2,
                 at: moves,
-                picks: vec![number, 0, u16::MAX],
+                picks: Vec::new(),
+                with: vec![number, 0, u16::MAX],
             },
             2 => FromClient::Say {
                 id: 3,
@@ -378,6 +406,7 @@ impl World {
                 id: of,
                 at: moves,
                 picks: Vec::new(),
+                with: Vec::new(),
             },
         );
     }

@@ -197,6 +197,7 @@ fn other_ways(world: &mut World, twins: &mut [Twin; 2], viewer: Seat, tokens: &[
                     id: 1,
                     at: moves,
                     picks: Vec::new(),
+                    with: Vec::new(),
                 },
             );
             twin.until(start + at);
@@ -316,12 +317,14 @@ fn probe(world: &mut World, id: u32, at: u32, viewer: Seat) -> FromClient {
         4 => FromClient::Look {
             id,
             at,
-            picks: vec![dice.below(512) as u16],
+            picks: Vec::new(),
+            with: vec![dice.below(512) as u16, dice.below(512) as u16],
         },
         5 => FromClient::Look {
             id,
             at,
-            picks: Vec::new(),
+            picks: vec![dice.below(512) as u16],
+            with: Vec::new(),
         },
         6 => FromClient::Hold { on: dice.below(2) == 0 },
         _ => FromClient::Ping,

@@ -323,13 +323,13 @@ mod tests {
         }
         // Nobody is answered before all four wait: they go into one transaction.
         let all = |after, stamp, n| names.map(|name| store.write(named(name, job(after, stamp, n))));
-        for answer in futures::future::join_all(all(0, 1, 0)).await {
+        for answer in futures_util::future::join_all(all(0, 1, 0)).await {
             assert_eq!(answer, Written::Done);
         }
         // Two was written already, three went on otherwise.
         assert_eq!(store.write(named("two", job(1, 2, 1))).await, Written::Done);
         assert_eq!(store.write(named("three", job(1, 9, 1))).await, Written::Done);
-        let answers = futures::future::join_all(all(1, 2, 1)).await;
+        let answers = futures_util::future::join_all(all(1, 2, 1)).await;
         assert_eq!(
             answers,
             [Written::Done, Written::Done, Written::Unknown, Written::Done]

@@ -418,3 +418,49 @@ fn a_page_is_told_in_the_language_that_it_listens_in() {
             .all(|line| !line.text.ja.is_empty() && line.text.en.is_empty())
     );
 }
+
+/// How many moves somebody who comes to watch is shown.
+fn shown(session: &mut Session, id: ConnectionId, millis: i64) -> u32 {
+    let now = Now {
+        millis,
+        entropy: [9; 32],
+    };
+    if session.deadline().is_some_and(|due| due <= millis) {
+        session.handle(Input::Tick, now).unwrap();
+    }
+    let hello = Hello {
+        visitor: Visitor::Spectator,
+        window: None,
+        since: None,
+        languages: Languages::BOTH,
+    };
+    let told = session.handle(Input::Join(id, hello), now).unwrap();
+    let welcome = told.into_iter().find_map(|output| match output {
+        Output::Tell(_, FromServer::Welcome { update, .. }) => Some(update.moves),
+        _ => None,
+    });
+    welcome.unwrap()
+}
+
+#[test]
+fn moves_of_a_clock_that_went_ahead_are_shown_in_time_and_not_early() {
+    let mut table = Table::new(None);
+    table.play_to_a_window();
+    let mut kept = table.session.kept().clone();
+    kept.setup.spectator_delay = 600;
+    let jobs = table.jobs.iter().flat_map(|job| &job.writes);
+    let moves = jobs.filter_map(moved).map(|moved| Moved {
+        at: 5_000_000,
+        ..moved
+    });
+    let moves: Vec<Moved> = moves.collect();
+    // The clock was set back by more than an hour while the server was away.
+    let (rules, settings) = (
+        pack::rules("9.1 lite+entry16").unwrap(),
+        Settings { pass_delay: DELAY },
+    );
+    let mut session = Session::load(settings, Arc::new(rules), kept, &moves, 1_000).unwrap();
+    assert_eq!(shown(&mut session, 7, 1_000), 0);
+    assert_eq!(shown(&mut session, 8, 600_999), 0);
+    assert_eq!(shown(&mut session, 9, 601_000), moves.len() as u32);
+}

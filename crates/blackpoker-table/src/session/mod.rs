@@ -78,7 +78,8 @@ impl Place {
 pub struct Now {
     /// What time it is.
     pub millis: Millis,
-    /// Something that nobody can guess, new every time; zeros where there is nothing of the kind.
+    /// Something that nobody can guess, new every time; zeros where there is nothing of the kind, or
+    /// [nothing needs it](Input::needs_entropy).
     pub entropy: Secret,
 }
 
@@ -100,6 +101,22 @@ pub enum Input {
     Recalled(Option<Box<(Kept, Vec<Moved>)>>),
     /// The time of [`Session::deadline`] has come.
     Tick,
+}
+
+impl Input {
+    /// Whether something may follow from it that nobody must be able to guess: another game of the same two.
+    pub fn needs_entropy(&self) -> bool {
+        match self {
+            Input::Say(_, said) => matches!(said, FromClient::Offer { .. }),
+            Input::Join(..)
+            | Input::Leave(_)
+            | Input::Decided(..)
+            | Input::Advised(_)
+            | Input::Written(_)
+            | Input::Recalled(_)
+            | Input::Tick => false,
+        }
+    }
 }
 
 /// What somebody says at the door.

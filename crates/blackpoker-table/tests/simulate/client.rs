@@ -84,12 +84,12 @@ impl Client {
         self.over || !self.is_player()
     }
 
-    /// What a page listens to; it never changes here, but for liars.
+    /// What somebody reads.
     pub fn languages(&self) -> Languages {
-        match self.window % 3 {
-            0 => Languages::BOTH,
-            1 => Some(Lang::Ja).into(),
-            _ => Some(Lang::En).into(),
+        match self.kind {
+            Kind::Opener => Some(Lang::Ja).into(),
+            Kind::Guest => Some(Lang::En).into(),
+            Kind::Spectator | Kind::Liar => Languages::BOTH,
         }
     }
 

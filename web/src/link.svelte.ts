@@ -1,6 +1,6 @@
 // The connection to a game: it greets, comes back by itself after a break, and matches answers to questions.
 import { randomNumber } from './random'
-import { VERSION, type Claim, type FromClient, type FromServer, type Update } from './wire'
+import { VERSION, type Claim, type FromClient, type FromServer, type Lang, type Update } from './wire'
 
 export type LinkState = 'connecting' | 'open' | 'reconnecting' | 'refused'
 export type Refused = Extract<FromServer, { type: 'refused' }>
@@ -24,6 +24,8 @@ export interface LinkOptions {
   token: string | null
   /** By what right the token may get the free seat. */
   claim: Claim | null
+  /** The language that the reader reads now. */
+  lang: () => Lang
   /** Everything that is no answer to a question. */
   heard: (message: FromServer) => void
   connect?: (address: string) => Socket
@@ -98,8 +100,8 @@ export class Link {
     this.#socket = socket
     socket.onopen = () => {
       const { token, claim } = this.#options
-      const [window, since] = [this.#window, this.#since]
-      const hello: FromClient = { type: 'hello', version: VERSION, token, claim, window, since }
+      const [window, since, lang] = [this.#window, this.#since, this.#options.lang()]
+      const hello: FromClient = { type: 'hello', version: VERSION, token, claim, window, since, lang }
       socket.send(JSON.stringify(hello))
       this.#heardAt = Date.now()
       this.#pulse = setInterval(() => this.#beat(socket), PING)

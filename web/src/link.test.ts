@@ -40,6 +40,7 @@ beforeEach(() => {
     game: 'g',
     token: 'secret',
     claim: null,
+    lang: () => 'en',
     heard: (message) => heard.push(message),
     connect: () => new FakeSocket(),
   })

@@ -6,8 +6,9 @@ import en from '../../locales/en/web.ftl?raw'
 import jaTable from '../../locales/ja/table.ftl?raw'
 import jaTutor from '../../locales/ja/tutor.ftl?raw'
 import ja from '../../locales/ja/web.ftl?raw'
+import type { Lang } from './wire'
 
-export type Lang = 'ja' | 'en'
+export type { Lang } from './wire'
 
 /** Anything that the server says in both languages. */
 export interface Both {
@@ -30,6 +31,7 @@ function first(): Lang {
 }
 
 const state = $state({ lang: first() })
+const listeners = new Set<(lang: Lang) => void>()
 
 export const language = {
   get now(): Lang {
@@ -39,6 +41,12 @@ export const language = {
     state.lang = lang
     localStorage.setItem('lang', lang)
     document.documentElement.lang = lang
+    for (const heard of listeners) heard(lang)
+  },
+  /** Calls back when the reader chooses a language; gives what ends that. */
+  onchange(heard: (lang: Lang) => void): () => void {
+    listeners.add(heard)
+    return () => listeners.delete(heard)
   },
 }
 document.documentElement.lang = state.lang

@@ -158,7 +158,10 @@ impl Room {
         let now = Now {
             millis: self.hall.config.time.millis(),
             // Without entropy, what needs some is refused.
-            entropy: self.hall.config.chance.secret().unwrap_or_default(),
+            entropy: match input.needs_entropy() {
+                true => self.hall.config.chance.secret().unwrap_or_default(),
+                false => Default::default(),
+            },
         };
         self.session.handle(input, now).unwrap_or_else(|misuse| {
             tracing::error!(game = self.session.id(), %misuse, "a session was misused");

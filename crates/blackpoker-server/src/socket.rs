@@ -129,8 +129,14 @@ impl Connection {
                     claim,
                     window,
                     since,
-                    ..
-                }) => visitor(token, claim).map(|visitor| Hello { visitor, window, since }),
+                    lang,
+                    version: _,
+                }) => visitor(token, claim).map(|visitor| Hello {
+                    visitor,
+                    window,
+                    since,
+                    languages: lang.into(),
+                }),
                 _ => Err(Problem::Malformed),
             };
         }

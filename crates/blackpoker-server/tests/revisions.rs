@@ -103,7 +103,12 @@ async fn a_game_goes_on_by_the_rules_that_it_was_begun_with() {
             .revision,
         today()
     );
-    // New games are played by the new rules.
+    // New games are played by the new rules, the next one of the same two, too.
+    let mut client = after.join(&opened.game, Some(&opened.token)).await;
+    client.send(json!({"type": "offer", "offer": "rematch"})).await;
+    let next = client.until("rematch").await;
+    let next = after.hall.store.whole(next["game"].as_str().unwrap()).await.unwrap();
+    assert_eq!(next.unwrap().0.rules.revision, today() + 1);
     let opened = begun(&after, &mut dice).await;
     let text = play_to_the_end(&after, &opened, &mut dice).await;
     assert!(

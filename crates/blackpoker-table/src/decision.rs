@@ -3,10 +3,11 @@
 //! What may be picked comes from [`Draft`] alone.
 
 use blackpoker::rules::{ActionId, SetupStep};
-use blackpoker::{Ask, Choice, Command, Draft, Game, Pick, Refusal, Rules, Seat};
+use blackpoker::{Ask, Choice, Command, Draft, Game, Part, Pick, Refusal, Rules, Seat};
 
 use crate::board::Board;
 use crate::trump;
+use crate::wanted::Wanted;
 
 /// A decision of a person.
 #[derive(Clone)]
@@ -17,6 +18,7 @@ pub struct Decision {
     first: Draft,
     draft: Draft,
     picks: Vec<Picked>,
+    wanted: Wanted,
 }
 
 #[derive(Clone, Copy)]
@@ -56,7 +58,21 @@ impl Decision {
             first,
             draft: first,
             picks: Vec::new(),
+            wanted: Wanted::default(),
         })
+    }
+
+    /// From now on only what leads to a command with all these things in it can be picked, and they are picked as soon
+    /// as they can be. A refusal says why there is no such command. `Some`: the decision is complete.
+    ///
+    /// An action may be among them; things are wanted as what they can be in it, and as payment only if they can be
+    /// nothing else. What an effect asks for later, such as attackers, is not spent before.
+    pub fn want(&mut self, game: &Game, rules: &Rules, wants: &[Choice]) -> Result<Option<Command>, Refusal> {
+        self.wanted = Wanted::new(wants);
+        match wants {
+            [] => Ok(None),
+            _ => self.go_on(game, rules),
+        }
     }
 
     /// Whose decision it is.
@@ -87,25 +103,50 @@ impl Decision {
         let mut choices: Vec<Choice> = self.draft.choices(game, rules).iter().collect();
         let chooses_trumps = chooses_trumps(game, rules);
         choices.sort_by_key(|choice| (chooses_trumps && is_idle(rules, *choice), *choice));
-        choices
+        self.wanted.fit(game, rules, &self.draft, choices)
     }
 
-    /// Takes a pick, and what leaves no choice after it. `Some`: the decision is complete.
+    /// Takes a pick, and what is wanted or leaves no choice after it. `Some`: the decision is complete.
     pub fn pick(&mut self, game: &Game, rules: &Rules, choice: Choice) -> Result<Option<Command>, Refusal> {
-        let (mut choice, mut forced) = (choice, false);
+        match self.take(game, rules, choice, false)? {
+            None => self.go_on(game, rules),
+            complete => Ok(complete),
+        }
+    }
+
+    fn take(&mut self, game: &Game, rules: &Rules, choice: Choice, forced: bool) -> Result<Option<Command>, Refusal> {
+        let complete = self.draft.choose(game, rules, choice)?;
+        if complete.is_none() {
+            self.picks.push(Picked { choice, forced });
+        }
+        Ok(complete)
+    }
+
+    /// Takes what is wanted or leaves no choice.
+    fn go_on(&mut self, game: &Game, rules: &Rules) -> Result<Option<Command>, Refusal> {
         loop {
-            if let Some(command) = self.draft.choose(game, rules, choice)? {
+            let choices = self.choices(game, rules);
+            let wanted = self.wanted.next(game, rules, &self.draft, &choices);
+            let next = match *choices {
+                [] => return Err(self.wanted.refusal(game, rules, &self.draft)),
+                _ if wanted.is_some() => wanted,
+                // The hand has no order: whichever comes first, all of the rest goes there.
+                [next, ..] if self.only_hand_is_left(game, rules) => Some(next),
+                // The only target may be one that nobody wants to hit, so it is not picked unseen.
+                [only] if !self.hits_unseen(game, rules, only) => Some(only),
+                _ => None,
+            };
+            let Some(next) = next else { return Ok(None) };
+            if let Some(command) = self.take(game, rules, next, true)? {
                 return Ok(Some(command));
             }
-            self.picks.push(Picked { choice, forced });
-            match *self.choices(game, rules) {
-                // The hand has no order: whichever comes first, all of the rest goes there.
-                [next, ..] if self.only_hand_is_left(game, rules) => (choice, forced) = (next, true),
-                // The only target may be one that nobody wants to hit, so it is not picked unseen.
-                [only] if !matches!(self.step(game, rules), Some(Step::Target)) => (choice, forced) = (only, true),
-                _ => return Ok(None),
-            }
         }
+    }
+
+    /// Whether a pick is the target of a request that its player has not pointed at, and might not want to hit.
+    fn hits_unseen(&self, game: &Game, rules: &Rules, choice: Choice) -> bool {
+        let is_target = self.draft.part(game, rules) == Some(Part::Target);
+        is_target && !matches!(choice.pick(), Pick::Player(_))
     }
 
     /// Whether cards are divided, and the first of those for the hand was picked.
@@ -115,8 +156,9 @@ impl Decision {
         asked && last.is_some_and(|last| group(rules, last) == Group::Hand)
     }
 
-    /// Takes the last pick back; `false` if there is none.
+    /// Takes the last pick back, and with it what was wanted; `false` if there is none.
     pub fn back(&mut self, game: &Game, rules: &Rules) -> bool {
+        self.wanted = Wanted::default();
         while self.picks.pop().is_some_and(|picked| picked.forced) {}
         let left = std::mem::take(&mut self.picks);
         let changed = self.draft != self.first;
@@ -150,26 +192,16 @@ impl Decision {
         prompt.is_some_and(|p| p.max > 1 && !matches!(p.ask, Ask::Order | Ask::Row | Ask::Allocate | Ask::Blockers))
     }
 
-    /// Which part of a request the next pick is. The engine knows: any completion of the draft shows the parts.
+    /// Which part of a request the next pick is.
     fn step(&self, game: &Game, rules: &Rules) -> Option<Step> {
-        let action = self.action()?;
-        let mut whole = self.draft;
-        let request = loop {
-            let choice = whole.choices(game, rules).nth(0)?;
-            match whole.choose(game, rules, choice) {
-                Ok(None) => {}
-                Ok(Some(Command::Request(_, request))) => break request,
-                _ => return None,
-            }
-        };
-        let costs = usize::from(rules.action(action).costs.len() > 1);
-        let (keys, pay) = (request.keys.len(), request.pay.len());
-        Some(match self.picks.len() - 1 {
-            at if at < costs => Step::Cost,
-            at if at < costs + keys => Step::Key(at - costs, keys),
-            at if at < costs + keys + pay => Step::Pay(at - costs - keys, pay),
-            at if at == costs + keys + pay && request.unit.is_some() => Step::Unit,
-            _ => Step::Target,
+        let action = rules.action(self.action()?);
+        let request = self.draft.request_so_far()?;
+        Some(match self.draft.part(game, rules)? {
+            Part::Cost => Step::Cost,
+            Part::Key => Step::Key(request.keys.len(), action.key.slots.len()),
+            Part::Pay(_) => Step::Pay(request.pay.len(), self.draft.payments(game, rules)),
+            Part::Unit => Step::Unit,
+            Part::Target => Step::Target,
         })
     }
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::log;
 use crate::words::Words;
 
-/// A line of the log in both languages.
+/// A line of the log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     /// What it is about.
@@ -43,6 +43,39 @@ pub enum LineKind {
     Other,
 }
 
+/// Languages that somebody listens in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Languages {
+    /// Japanese.
+    pub ja: bool,
+    /// English.
+    pub en: bool,
+}
+
+impl Languages {
+    /// Whoever does not say which.
+    pub const BOTH: Languages = Languages { ja: true, en: true };
+    /// Nobody listens.
+    pub const NONE: Languages = Languages { ja: false, en: false };
+
+    /// These and others.
+    pub fn and(self, others: Languages) -> Languages {
+        Languages {
+            ja: self.ja || others.ja,
+            en: self.en || others.en,
+        }
+    }
+}
+
+impl From<Option<Lang>> for Languages {
+    fn from(lang: Option<Lang>) -> Languages {
+        Languages {
+            ja: lang != Some(Lang::En),
+            en: lang != Some(Lang::Ja),
+        }
+    }
+}
+
 /// Both languages at once.
 pub struct BothWords {
     /// Japanese.
@@ -63,21 +96,35 @@ impl Default for BothWords {
 impl BothWords {
     /// The same thing said in both languages.
     pub fn both(&self, say: impl Fn(&Words) -> String) -> Text {
-        Text {
-            ja: say(&self.ja),
-            en: say(&self.en),
-        }
+        self.say(Languages::BOTH, say)
+    }
+
+    /// The same thing said in these languages; nothing in the others.
+    pub fn say(&self, languages: Languages, say: impl Fn(&Words) -> String) -> Text {
+        self.say_if(languages, |words| Some(say(words))).unwrap_or_default()
+    }
+
+    /// The same, if there is anything to say.
+    pub fn say_if(&self, languages: Languages, say: impl Fn(&Words) -> Option<String>) -> Option<Text> {
+        let said = |words, listens: bool| match listens {
+            true => say(words),
+            false => Some(String::new()),
+        };
+        Some(Text {
+            ja: said(&self.ja, languages.ja)?,
+            en: said(&self.en, languages.en)?,
+        })
     }
 
     /// What happened, line by line.
-    pub fn lines(&self, rules: &Rules, events: &[SeenEvent]) -> Vec<Line> {
+    pub fn lines(&self, languages: Languages, rules: &Rules, events: &[SeenEvent]) -> Vec<Line> {
         let groups = log::groups(events);
         let lines = groups.iter().filter_map(|same| {
-            let (ja, en) = (log::line(&self.ja, rules, same)?, log::line(&self.en, rules, same)?);
+            let text = self.say_if(languages, |words| log::line(words, rules, same))?;
             let first = same.first()?;
             Some(Line {
                 kind: kind(first),
-                text: Text { ja, en },
+                text,
                 names: same.iter().flat_map(names).collect(),
                 action: action(first),
             })

@@ -1,11 +1,11 @@
-//! Everything that is told to pages, in both languages.
+//! Everything that is told to pages, in the languages that they listen in.
 
 use std::sync::LazyLock;
 
 use blackpoker::rules::Rules;
 use blackpoker::{CommandError, Game, SeenEvent};
 
-use crate::line::{self, BothWords};
+use crate::line::{self, BothWords, Languages};
 use crate::wire::{Line, Problem, Reason, Text};
 use crate::words::Words;
 
@@ -87,8 +87,8 @@ impl From<blackpoker::Reason> for Reason {
 }
 
 /// What happened after so many commands in a turn, line by line.
-pub fn lines(rules: &Rules, at: u32, turn: u16, events: &[SeenEvent]) -> Vec<Line> {
-    let lines = words().lines(rules, events).into_iter();
+pub fn lines(languages: Languages, rules: &Rules, at: u32, turn: u16, events: &[SeenEvent]) -> Vec<Line> {
+    let lines = words().lines(languages, rules, events).into_iter();
     let line = |line: line::Line| Line {
         at,
         turn,

@@ -71,13 +71,13 @@ impl Table {
 
     // ---- Moves ----------------------------------------------------------------------------------------
 
-    /// A plan without a move.
-    pub fn plan(&self) -> Plan {
-        Plan::new(self)
+    /// A plan without a move. It is large and handed on a lot.
+    pub fn plan(&self) -> Box<Plan> {
+        Box::new(Plan::new(self))
     }
 
     /// Does what was planned on the game as it stands; gives what happened.
-    pub fn swap(&mut self, plan: Plan) -> Vec<Planned> {
+    pub fn swap(&mut self, mut plan: Box<Plan>) -> Vec<Planned> {
         self.course.swap(&plan);
         for (at, planned) in (self.course.len() - plan.moves.len()..).zip(&plan.moves) {
             self.note(at, planned.command.seat(), planned.decided, planned.shows);
@@ -85,9 +85,9 @@ impl Table {
         if !plan.moves.is_empty() {
             self.asked_at = None;
         }
-        self.shortcuts = plan.shortcuts;
+        std::mem::swap(&mut self.shortcuts, &mut plan.shortcuts);
         self.holds = plan.holds;
-        plan.moves
+        std::mem::take(&mut plan.moves)
     }
 
     /// Takes a command of a game that was played before.

@@ -7,10 +7,11 @@
 //!
 //! Nothing here computes a rule: options, reasons, questions and sentences come from the engine.
 
-use blackpoker::{Card, Seat, SeenEvent, View};
+use blackpoker::{Card, Lang, Seat, SeenEvent, View};
 use serde::{Deserialize, Serialize};
 
-use crate::line::LineKind;
+use crate::line::{Languages, LineKind};
+use crate::roles::Role;
 use crate::shortcut::{Control, Moment, Run};
 
 /// The version of the protocol; a client with another one is sent away with the reason.
@@ -18,7 +19,7 @@ pub const VERSION: u32 = 2;
 /// The longest message of a client, in bytes.
 pub const MESSAGE: usize = 16 << 10;
 
-/// The same thing in both languages; the page shows the one that its reader chose.
+/// The same thing in the languages that somebody listens in, and empty in the others.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Text {
@@ -26,6 +27,17 @@ pub struct Text {
     pub ja: String,
     /// English.
     pub en: String,
+}
+
+impl Text {
+    /// Without what nobody listens to.
+    pub fn only(&self, languages: Languages) -> Text {
+        let heard = |text: &String, listens: bool| if listens { text.clone() } else { String::new() };
+        Text {
+            ja: heard(&self.ja, languages.ja),
+            en: heard(&self.en, languages.en),
+        }
+    }
 }
 
 // ---- What is played ---------------------------------------------------------------------------------------
@@ -75,6 +87,13 @@ pub enum FromClient {
         window: Option<u32>,
         /// Everything up to this number is known.
         since: Option<u32>,
+        /// The language of log and questions; without one: both.
+        lang: Option<Lang>,
+    },
+    /// From now on the reader reads this language, and wants to be welcomed anew.
+    Listen {
+        /// Which.
+        lang: Lang,
     },
     /// Takes the seat: the game is dealt when both have. Whoever sits down by a [`Claim`] makes the seat the token's,
     /// and everybody else's claim void.
@@ -94,6 +113,12 @@ pub enum FromClient {
         at: u32,
         /// Picks so far, as numbers of [`Offered`].
         picks: Vec<u16>,
+        /// What is wanted in the decision besides: an action and things by their numbers in [`Offered`] or
+        /// [`ThingUses`], such as a card and its target, or a blocker and its attacker. Only what leads to a command
+        /// with all of it in it is offered, and they are picked as soon as they can be; refused if there is none.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<u16>>"))]
+        with: Vec<u16>,
     },
     /// Decides. The picks must be complete.
     Play {
@@ -103,6 +128,10 @@ pub enum FromClient {
         at: u32,
         /// All picks.
         picks: Vec<u16>,
+        /// What is wanted besides, as in [`FromClient::Look`]; what it leaves no choice about need not be picked.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<u16>>"))]
+        with: Vec<u16>,
     },
     /// Decides by a command in the notation, for those who type; the seat may be left out.
     Say {
@@ -494,8 +523,27 @@ pub struct Step {
     pub blocked: Vec<(u8, Text)>,
     /// Shortcuts that would do something now.
     pub runs: Vec<Run>,
+    /// What every card and unit can be used for, those without any use left out; only before the first pick. What an
+    /// action costs and does is in the rules.
+    pub uses: Vec<ThingUses>,
     /// The picks are complete: the command that [`FromClient::Play`] would make.
     pub command: Option<String>,
+}
+
+/// Everything that one thing on the table can be used for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct ThingUses {
+    /// Its number, for `with`.
+    pub number: u16,
+    /// Its canonical name, as in [`Offered`].
+    pub name: String,
+    /// What it can be, and in which action, by its place in the rules. Attackers and bulwarks are named when the effect
+    /// of the action asks for them: then they are wanted again.
+    pub roles: Vec<(u8, Role)>,
+    /// Actions that it could only pay for.
+    pub pays: Vec<u8>,
 }
 
 /// Something that can be picked.

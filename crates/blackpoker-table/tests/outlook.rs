@@ -1,13 +1,13 @@
 //! What will happen is told from what a seat can know, and from nothing else.
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
 use std::sync::Arc;
 
-use blackpoker::op::Zone;
 use blackpoker::scenario::Packs;
-use blackpoker::{Ask, BySeat, Card, Command, Dice, Game, Knowledge, Lang, Owned, Rules, Scenario, Seat, Situation};
-use blackpoker_ai::{Seeded, deal};
-use blackpoker_table::{Course, Outlook, Words, loses};
+use blackpoker::{Ask, Command, Game, Knowledge, Lang, Rules, Scenario, Seat, Situation};
+use blackpoker_table::{Outlook, Words, loses};
 
 /// A position of 9.1 after some commands.
 fn position(given: &str, commands: &[&str]) -> (Game, Arc<Rules>) {
@@ -160,62 +160,16 @@ fn only_a_chance_has_an_outlook() {
     assert_eq!(Outlook::of(&Situation::new(&rules, &game, None).unwrap()), None);
 }
 
-/// Two hidden cards change places, if the seat cannot tell.
-fn twin(course: &Course, seat: Seat, dice: &mut Seeded) -> Option<Game> {
-    let game = course.game();
-    let owner = Seat::from_index(dice.below(2) as usize);
-    let hidden = |zone: Zone| {
-        matches!(
-            zone,
-            Zone::Hand | Zone::Life | Zone::Bulwarks | Zone::Pack | Zone::Trump
-        )
-    };
-    let cards: Vec<Card> = Card::all()
-        .filter(|card| hidden(game.zone_of(Owned::new(owner, *card))))
-        .collect();
-    let mut any = || cards.get(dice.below(cards.len().max(1) as u32) as usize).copied();
-    let (a, b) = (any()?, any()?);
-    let mut twin = *game;
-    twin.swap_cards(owner, a, b);
-    let same = twin.view(course.rules(), seat.into()) == course.view(seat);
-    (a != b && same && course.knowledge(seat).allows(&twin)).then_some(twin)
-}
-
 #[test]
 fn twins_have_the_same_outlook() {
     let mut compared = 0;
-    let regulations = [
-        "9.1 lite+entry16",
-        "9.1 pro+strategy",
-        "8.2 master+pack",
-        "7.0 master+full",
-        "8.2 master+extra",
-        "9.1 master+draft",
-    ];
-    for (seed, name) in regulations.iter().cycle().take(12).enumerate() {
-        let rules = Arc::new(blackpoker::pack::rules(name).unwrap());
-        let mut dice = Seeded::new(seed as u64);
-        let decks = deal::decks(&rules, &mut dice);
-        let known = BySeat(Seat::BOTH.map(|seat| deal::known(&rules, &decks[seat])));
-        let mut course = Course::start(Arc::clone(&rules), decks, known, &mut Vec::new()).unwrap();
-        for _ in 0..250 {
-            let Some(command) = course.game().random_command(&rules, &mut dice) else {
-                break;
-            };
-            course.apply(&command, &mut Vec::new()).unwrap();
-            let Some(seat) = course.game().asks().filter(|_| course.game().stage_len() > 0) else {
-                continue;
-            };
-            let Some(twin) = twin(&course, seat, &mut dice) else {
-                continue;
-            };
-            let real = Outlook::of(&course.situation().unwrap());
-            let kept = course.replace_game(twin);
-            let other = Outlook::of(&course.situation().unwrap());
-            course.replace_game(kept);
-            assert_eq!(real, other, "{name}, seed {seed}");
-            compared += usize::from(real.is_some());
-        }
-    }
+    common::twins(12, |place, _, course, twin| {
+        let real = Outlook::of(&course.situation().unwrap());
+        let kept = course.replace_game(twin);
+        let other = Outlook::of(&course.situation().unwrap());
+        course.replace_game(kept);
+        assert_eq!(real, other, "{place}");
+        compared += usize::from(real.is_some());
+    });
     assert!(compared > 100, "{compared}");
 }

@@ -4,12 +4,12 @@
 
 use std::sync::Arc;
 
-use blackpoker::{Command, Seat, pack};
+use blackpoker::{Command, Lang, Seat, pack};
 use blackpoker_table::session::{
     ConnectionId, Hello, Input, Job, Kept, Misuse, Moved, Now, Output, Session, Settings, Visitor, Write, Written,
 };
 use blackpoker_table::wire::{ClockSetting, FromClient, FromServer, NewGame, Offer, Problem, Update};
-use blackpoker_table::{Control, Run};
+use blackpoker_table::{Control, Languages, Run};
 
 const DELAY: i64 = 700;
 const PLAYERS: [ConnectionId; 2] = [1, 2];
@@ -57,6 +57,7 @@ impl Table {
                 visitor: Visitor::Player(token.to_owned()),
                 window: None,
                 since: None,
+                languages: Languages::BOTH,
             };
             table.feed(Input::Join(id, hello));
             let sit = FromClient::Sit {
@@ -326,6 +327,17 @@ fn a_session_refuses_what_nobody_may_say() {
                 id: 1,
                 at,
                 picks: vec![u16::MAX],
+                with: Vec::new(),
+            },
+            Problem::Illegal,
+        ),
+        (
+            asked,
+            FromClient::Play {
+                id: 1,
+                at,
+                picks: Vec::new(),
+                with: vec![u16::MAX],
             },
             Problem::Illegal,
         ),
@@ -367,4 +379,88 @@ fn a_session_refuses_what_nobody_may_say() {
         }
     }
     assert_eq!(table.refused(), Some(Problem::Storage));
+}
+
+/// What a connection was last asked.
+fn question(table: &Table, of: ConnectionId) -> blackpoker_table::wire::Text {
+    let steps = table.told.iter().rev().filter(|(id, _)| *id == of);
+    let mut steps = steps.filter_map(|(_, message)| match message {
+        FromServer::Welcome { update, .. } | FromServer::Update(update) => update.step.clone(),
+        _ => None,
+    });
+    steps.next().unwrap().question
+}
+
+#[test]
+fn a_page_is_told_in_the_language_that_it_listens_in() {
+    let mut table = Table::new(None);
+    let asked = table.asked();
+    assert_ne!(question(&table, asked).ja, "");
+    assert_ne!(question(&table, asked).en, "");
+    let listen = |lang| FromClient::Listen { lang };
+    table.feed(Input::Say(asked, listen(Lang::En)));
+    let english = question(&table, asked);
+    assert_eq!(english.ja, "");
+    assert_ne!(english.en, "");
+    table.feed(Input::Say(asked, listen(Lang::Ja)));
+    assert_ne!(question(&table, asked).ja, "");
+    assert_eq!(question(&table, asked).en, "");
+    // Everything is told again: whoever read English has no line in Japanese.
+    let welcome = table.told.iter().rev().find_map(|(_, message)| match message {
+        FromServer::Welcome { update, whole, .. } => Some((update.lines.clone(), *whole)),
+        _ => None,
+    });
+    let (lines, whole) = welcome.unwrap();
+    assert!(whole && !lines.is_empty());
+    assert!(
+        lines
+            .iter()
+            .all(|line| !line.text.ja.is_empty() && line.text.en.is_empty())
+    );
+}
+
+/// How many moves somebody who comes to watch is shown.
+fn shown(session: &mut Session, id: ConnectionId, millis: i64) -> u32 {
+    let now = Now {
+        millis,
+        entropy: [9; 32],
+    };
+    if session.deadline().is_some_and(|due| due <= millis) {
+        session.handle(Input::Tick, now).unwrap();
+    }
+    let hello = Hello {
+        visitor: Visitor::Spectator,
+        window: None,
+        since: None,
+        languages: Languages::BOTH,
+    };
+    let told = session.handle(Input::Join(id, hello), now).unwrap();
+    let welcome = told.into_iter().find_map(|output| match output {
+        Output::Tell(_, FromServer::Welcome { update, .. }) => Some(update.moves),
+        _ => None,
+    });
+    welcome.unwrap()
+}
+
+#[test]
+fn moves_of_a_clock_that_went_ahead_are_shown_in_time_and_not_early() {
+    let mut table = Table::new(None);
+    table.play_to_a_window();
+    let mut kept = table.session.kept().clone();
+    kept.setup.spectator_delay = 600;
+    let jobs = table.jobs.iter().flat_map(|job| &job.writes);
+    let moves = jobs.filter_map(moved).map(|moved| Moved {
+        at: 5_000_000,
+        ..moved
+    });
+    let moves: Vec<Moved> = moves.collect();
+    // The clock was set back by more than an hour while the server was away.
+    let (rules, settings) = (
+        pack::rules("9.1 lite+entry16").unwrap(),
+        Settings { pass_delay: DELAY },
+    );
+    let mut session = Session::load(settings, Arc::new(rules), kept, &moves, 1_000).unwrap();
+    assert_eq!(shown(&mut session, 7, 1_000), 0);
+    assert_eq!(shown(&mut session, 8, 600_999), 0);
+    assert_eq!(shown(&mut session, 9, 601_000), moves.len() as u32);
 }

@@ -147,6 +147,18 @@ impl ChoiceSet {
         self.0[usize::from(number >> 6)] &= !(1 << (number & 63));
     }
 
+    /// Adds all choices of another set.
+    #[inline]
+    pub fn insert_all(&mut self, other: &ChoiceSet) {
+        self.0.iter_mut().zip(other.0).for_each(|(word, more)| *word |= more);
+    }
+
+    /// Whether all choices of another set are in this one.
+    #[inline]
+    pub fn has_all(&self, other: &ChoiceSet) -> bool {
+        self.0.iter().zip(other.0).all(|(word, more)| more & !word == 0)
+    }
+
     /// Adds a player's cards.
     #[inline]
     pub(crate) fn insert_cards(&mut self, owner: Seat, cards: crate::card::CardSet) {

@@ -2,6 +2,7 @@
 //! whole [`View`](crate::View).
 
 use crate::card::{Card, Owned};
+use crate::choice::Choice;
 use crate::game::{Game, Target};
 use crate::rules::{ActionId, Rules};
 use crate::seat::Seat;
@@ -72,6 +73,12 @@ impl Game {
     #[inline]
     pub fn attackers(&self) -> &[Owned] {
         &self.attackers
+    }
+
+    /// The canonical name of a trump of a player that is face up.
+    pub fn open_trump(&self, seat: Seat, card: Card) -> Option<Choice> {
+        let trump = Owned::new(seat, card);
+        self.is_up(trump).then(|| self.trump_name(trump))
     }
 
     /// Direct requests that a player made this turn.

@@ -89,6 +89,30 @@ impl Draft {
         self.seat
     }
 
+    /// Whether the action is chosen.
+    pub(crate) fn is_request(&self) -> bool {
+        self.kind == Kind::Request
+    }
+
+    pub(crate) fn command(&self) -> &RequestCommand {
+        &self.request
+    }
+
+    /// The request so far, if an action is chosen.
+    pub fn request_so_far(&self) -> Option<&RequestCommand> {
+        self.is_request().then_some(&self.request)
+    }
+
+    /// The answer so far: pairs of attacker and blocker, or what was picked.
+    pub fn picks(&self) -> &[Choice] {
+        &self.picks
+    }
+
+    /// The blocker whose attacker comes next.
+    pub fn blocker(&self) -> Option<Choice> {
+        self.blocker
+    }
+
     /// Everything that may be picked now; each pick can be completed.
     pub fn choices(&self, game: &Game, rules: &Rules) -> ChoiceSet {
         match self.kind {
@@ -156,7 +180,7 @@ impl Draft {
     }
 
     /// The draft of a request with one more pick.
-    fn with(&self, game: &Game, rules: &Rules, choice: Choice) -> Draft {
+    pub(crate) fn with(&self, game: &Game, rules: &Rules, choice: Choice) -> Draft {
         let mut next = *self;
         match game.phase(rules, self) {
             Phase::Cost => {
@@ -284,7 +308,7 @@ impl Game {
     }
 
     /// What fits the next place of a request, looked at by itself.
-    fn request_options(&self, rules: &Rules, draft: &Draft) -> ChoiceSet {
+    pub(crate) fn request_options(&self, rules: &Rules, draft: &Draft) -> ChoiceSet {
         let seat = draft.seat;
         let command = &draft.request;
         let action = rules.action(command.action);
@@ -464,7 +488,7 @@ impl Game {
     }
 
     /// Whether a pick would repeat a set in another order.
-    fn out_of_order(&self, rules: &Rules, draft: &Draft, choice: Choice) -> bool {
+    pub(crate) fn out_of_order(&self, rules: &Rules, draft: &Draft, choice: Choice) -> bool {
         let last = match draft.kind {
             Kind::Chance => None,
             Kind::Request => match self.phase(rules, draft) {

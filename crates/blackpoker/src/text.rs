@@ -25,7 +25,9 @@ pub(crate) use syntax::syntax;
 pub(crate) use trump::{face_up, trump_name};
 
 /// A language of the sentences.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Lang {
     /// Japanese.
     #[default]

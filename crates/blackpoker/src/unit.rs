@@ -257,7 +257,7 @@ impl Game {
     }
 
     /// The canonical name of a unit: a soldier's bottom card, a bulwark's place.
-    pub(crate) fn name(&self, unit: Owned) -> Choice {
+    pub fn name(&self, unit: Owned) -> Choice {
         let side = &self.sides[unit.owner()];
         match side.bulwarks.position(unit.card()) {
             Some(place) if side.bulwark_set.has(unit.card()) => Pick::Bulwark(unit.owner(), place as u8).into(),

@@ -1,7 +1,7 @@
 // A game as this page knows it: who plays, the table, the log, the decision. Messages go in, components look at it.
 import { Link } from '../link.svelte'
 import { settings } from '../settings.svelte'
-import { read, say } from '../words.svelte'
+import { language, read, say } from '../words.svelte'
 import type {
   Claim,
   Clocks,
@@ -52,15 +52,24 @@ export class Game {
   readonly decision: Decision
   /** Told of everything that happens, for sounds. */
   onupdate: ((update: Update) => void) | undefined
+  #stop: () => void
 
   constructor(id: string, token: string | null, claim: Claim | null) {
     this.id = id
     this.token = token
-    this.link = new Link({ game: id, token, claim, heard: (message) => this.#hear(message) })
+    this.link = new Link({
+      game: id,
+      token,
+      claim,
+      lang: () => language.now,
+      heard: (message) => this.#hear(message),
+    })
     this.decision = new Decision(this.link)
     // The server knows that, too.
     this.decision.ondecided = () => (this.holding = false)
     this.#restore()
+    // The log and the question are told in one language.
+    this.#stop = language.onchange((lang) => this.link.send({ type: 'listen', lang }))
   }
 
   /** Whoever has no secret of a seat only watches. */
@@ -107,6 +116,7 @@ export class Game {
   }
 
   close(): void {
+    this.#stop()
     this.link.close()
   }
 

@@ -322,7 +322,15 @@ window: number | null,
 /**
  * Everything up to this number is known.
  */
-since: number | null, } | { "type": "sit", 
+since: number | null, 
+/**
+ * The language of log and questions; without one: both.
+ */
+lang: Lang | null, } | { "type": "listen", 
+/**
+ * Which.
+ */
+lang: Lang, } | { "type": "sit", 
 /**
  * What the others call this player.
  */
@@ -346,7 +354,13 @@ at: number,
 /**
  * Picks so far, as numbers of `Offered`.
  */
-picks: Array<number>, } | { "type": "play", 
+picks: Array<number>, 
+/**
+ * What is wanted in the decision besides: an action and things by their numbers in `Offered` or
+ * `ThingUses`, such as a card and its target, or a blocker and its attacker. Only what leads to a command
+ * with all of it in it is offered, and they are picked as soon as they can be; refused if there is none.
+ */
+with?: Array<number>, } | { "type": "play", 
 /**
  * Repeated in the answer.
  */
@@ -358,7 +372,11 @@ at: number,
 /**
  * All picks.
  */
-picks: Array<number>, } | { "type": "say", 
+picks: Array<number>, 
+/**
+ * What is wanted besides, as in `FromClient::Look`; what it leaves no choice about need not be picked.
+ */
+with?: Array<number>, } | { "type": "say", 
 /**
  * Repeated in the answer.
  */
@@ -570,6 +588,11 @@ top: Card | null,
  * All cards, bottom to top; for the owner.
  */
 cards?: Array<Card>, };
+
+/**
+ * A language of the sentences.
+ */
+export type Lang = "ja" | "en";
 
 /**
  * A level of the computer.
@@ -939,6 +962,11 @@ unit: string | null,
  * The target.
  */
 target: Aim, };
+
+/**
+ * What a thing is in an action.
+ */
+export type Role = "key" | "unit" | "bulwark" | "attacker" | "blocker" | "target" | "trump";
 
 /**
  * `GET /api/rules/8.2 master+pack`: what a regulation contains, for tooltips and the list beside the board.
@@ -1356,12 +1384,17 @@ blocked: Array<[number, Text]>,
  */
 runs: Array<Run>, 
 /**
+ * What every card and unit can be used for, those without any use left out; only before the first pick. What an
+ * action costs and does is in the rules.
+ */
+uses: Array<ThingUses>, 
+/**
  * The picks are complete: the command that `FromClient::Play` would make.
  */
 command: string | null, };
 
 /**
- * The same thing in both languages; the page shows the one that its reader chose.
+ * The same thing in the languages that somebody listens in, and empty in the others.
  */
 export type Text = { 
 /**
@@ -1389,6 +1422,28 @@ name: Text,
  * What it does.
  */
 text: Text, };
+
+/**
+ * Everything that one thing on the table can be used for.
+ */
+export type ThingUses = { 
+/**
+ * Its number, for `with`.
+ */
+number: number, 
+/**
+ * Its canonical name, as in `Offered`.
+ */
+name: string, 
+/**
+ * What it can be, and in which action, by its place in the rules. Attackers and bulwarks are named when the effect
+ * of the action asks for them: then they are wanted again.
+ */
+roles: Array<[number, Role]>, 
+/**
+ * Actions that it could only pay for.
+ */
+pays: Array<number>, };
 
 /**
  * Something that the computer thought of.

@@ -425,7 +425,7 @@ impl Table {
     }
 
     /// Does what was planned.
-    fn swap(&mut self, plan: Plan) {
+    fn swap(&mut self, plan: Box<Plan>) {
         let happened = self.inner.swap(plan);
         self.events
             .extend(happened.into_iter().flat_map(|planned| planned.events));

@@ -62,7 +62,7 @@ impl Client {
             .and_then(|key| key.invite.as_ref())
             .map(|invite| json!({"invite": invite}));
         client
-            .send(json!({"type": "hello", "version": VERSION, "token": token, "claim": claim, "since": since}))
+            .send(json!({"type": "hello", "version": VERSION, "token": token, "claim": claim, "since": since, "lang": "ja"}))
             .await?;
         Ok(client)
     }

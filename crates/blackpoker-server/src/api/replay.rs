@@ -4,7 +4,7 @@ use blackpoker::{BySeat, Card, Command, Ending, Event, Game, Header, Outcome, Re
 use blackpoker_ai::Level;
 use blackpoker_table::fair::{Verdict, Verifier};
 use blackpoker_table::session::Moved;
-use blackpoker_table::{Eyes, heard, log};
+use blackpoker_table::{Eyes, Languages, heard, log};
 
 use crate::record::Finished;
 use crate::wire::{ReplayStep, ReplayView, Text};
@@ -136,7 +136,7 @@ fn step(rules: &Rules, eyes: Eyes, game: &Game, said: Option<Said<'_>>, events: 
         seat: command
             .filter(|command| !matches!(command, Command::Shuffle(..)))
             .map(Command::seat),
-        lines: lines(rules, at as u32, turn, &seen),
+        lines: lines(Languages::BOTH, rules, at as u32, turn, &seen),
         events: seen,
         view: eyes.view(rules, game),
         command: said.and_then(|said| said.text),

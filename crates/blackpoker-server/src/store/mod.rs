@@ -226,7 +226,9 @@ async fn write_all(pool: AnyPool, mut jobs: mpsc::Receiver<Waiting>, metrics: Ar
                     tracing::error!(%failure, "a write failed");
                     match failure {
                         Failure::Before(_) if !was_unsure => Written::Failed,
-                        Failure::Before(_) | Failure::AtEnd(_) | Failure::Conflict(_) => Written::Unknown,
+                        Failure::Before(_) | Failure::AtEnd(_) | Failure::Conflict(_) | Failure::Some => {
+                            Written::Unknown
+                        }
                     }
                 }
             };
@@ -297,6 +299,45 @@ mod tests {
         let (kept, moves) = store.whole("game").await.unwrap().unwrap();
         assert_eq!((kept.stamp, moves.len()), (3, 2));
         assert!(kept == Kept { stamp: 3, ..game() });
+        store.close().await;
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn jobs_that_are_written_together_do_not_cost_each_other_theirs() {
+        let folder = std::env::temp_dir().join(format!("blackpoker-batch-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let database = Database::File(folder.join("games.db"));
+        let store = Store::open(&database, Arc::default()).await.unwrap();
+        let names = ["one", "two", "three", "four"];
+        let named = |game: &str, job: Job| Job {
+            game: game.to_owned(),
+            ..job
+        };
+        for name in names {
+            let opened = Kept {
+                id: name.to_owned(),
+                ..game()
+            };
+            assert_eq!(store.write(Entry::Open(Box::new(opened))).await, Written::Done);
+        }
+        // Nobody is answered before all four wait: they go into one transaction.
+        let all = |after, stamp, n| names.map(|name| store.write(named(name, job(after, stamp, n))));
+        for answer in futures_util::future::join_all(all(0, 1, 0)).await {
+            assert_eq!(answer, Written::Done);
+        }
+        // Two was written already, three went on otherwise.
+        assert_eq!(store.write(named("two", job(1, 2, 1))).await, Written::Done);
+        assert_eq!(store.write(named("three", job(1, 9, 1))).await, Written::Done);
+        let answers = futures_util::future::join_all(all(1, 2, 1)).await;
+        assert_eq!(
+            answers,
+            [Written::Done, Written::Done, Written::Unknown, Written::Done]
+        );
+        for (name, stamp) in names.into_iter().zip([2, 2, 9, 2]) {
+            let (kept, moves) = store.whole(name).await.unwrap().unwrap();
+            assert_eq!((kept.stamp, moves.len()), (stamp, 2), "{name}");
+        }
         store.close().await;
         std::fs::remove_dir_all(&folder).unwrap();
     }

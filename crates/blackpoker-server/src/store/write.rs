@@ -7,8 +7,7 @@ use super::row::{secret_text, status_name};
 use crate::limits;
 use crate::wire::Status;
 
-/// Columns of a move, and moves of one statement.
-const COLUMNS: usize = 7;
+/// Moves of one statement.
 const MOVES: usize = 50;
 
 /// Something that is written as a whole.
@@ -46,6 +45,9 @@ pub(super) enum Failure {
     /// The game is not as it was when the job was planned.
     #[error("game {0} went on otherwise")]
     Conflict(String),
+    /// Not all of several games are as they were: each of them has to be asked.
+    #[error("some games went on otherwise")]
+    Some,
 }
 
 /// Writes all or nothing.
@@ -62,41 +64,52 @@ pub(super) async fn in_one_transaction(pool: &AnyPool, entries: Vec<&Entry>) -> 
 
 async fn attempt(connection: &mut AnyConnection, entries: Vec<&Entry>) -> Result<(), Failure> {
     let mut transaction = connection.begin().await?;
+    let mut jobs = Vec::new();
     for entry in entries {
-        entry.run(&mut transaction).await?;
+        match entry {
+            Entry::Open(game) => open(game, &mut transaction).await?,
+            Entry::Record { id, at, text } => keep_record(id, *at, text, &mut transaction).await?,
+            Entry::Job(job) => jobs.push(job),
+        }
+    }
+    if take_their_turn(&jobs, &mut transaction).await? {
+        insert_moves(&jobs, &mut transaction).await?;
+        for job in jobs {
+            for write in &job.writes {
+                run(&job.game, write, &mut transaction).await?;
+            }
+        }
     }
     transaction.commit().await.map_err(Failure::AtEnd)
 }
 
-impl Entry {
-    async fn run(&self, to: &mut AnyConnection) -> Result<(), Failure> {
-        match self {
-            Entry::Open(game) => Ok(open(game, to).await?),
-            Entry::Job(job) => {
-                if takes_its_turn(job, to).await? {
-                    insert_moves(job, to).await?;
-                    for write in &job.writes {
-                        run(&job.game, write, to).await?;
-                    }
-                }
-                Ok(())
-            }
-            Entry::Record { id, at, text } => Ok(keep_record(id, *at, text, to).await?),
-        }
+/// Whether jobs, each of another game, are still to be written. Their rows stay locked to the end: a job whose answer
+/// was lost, and which is still on its way, is waited for here.
+async fn take_their_turn(jobs: &[&Job], to: &mut AnyConnection) -> Result<bool, Failure> {
+    if jobs.is_empty() {
+        return Ok(false);
+    }
+    let columns = ["TEXT", "BIGINT", "BIGINT"];
+    let sql = format!(
+        "UPDATE games SET stamp = job.column3 FROM (VALUES {}) AS job
+         WHERE games.id = job.column1 AND games.stamp = job.column2",
+        rows(jobs.len(), &columns)
+    );
+    let mut update = sqlx::query(AssertSqlSafe(sql));
+    for job in jobs {
+        update = update.bind(&job.game).bind(i64::from(job.after));
+        update = update.bind(i64::from(job.stamp));
+    }
+    let count = update.execute(&mut *to).await?.rows_affected();
+    match jobs {
+        _ if count == jobs.len() as u64 => Ok(true),
+        [job] => was_not_written(job, to).await,
+        _ => Err(Failure::Some),
     }
 }
 
-/// Whether a job is still to be written. The row stays locked to the end: a job whose answer was lost, and which is
-/// still on its way, is waited for here.
-async fn takes_its_turn(job: &Job, to: &mut AnyConnection) -> Result<bool, Failure> {
-    let update = sqlx::query("UPDATE games SET stamp = $1 WHERE id = $2 AND stamp = $3");
-    let update = update
-        .bind(i64::from(job.stamp))
-        .bind(&job.game)
-        .bind(i64::from(job.after));
-    if update.execute(&mut *to).await?.rows_affected() == 1 {
-        return Ok(true);
-    }
+/// `false`: a job was written before, and its answer lost.
+async fn was_not_written(job: &Job, to: &mut AnyConnection) -> Result<bool, Failure> {
     let found = sqlx::query("SELECT stamp FROM games WHERE id = $1").bind(&job.game);
     let found = found.fetch_optional(to).await?;
     let stamp: Option<i64> = found.map(|row| row.try_get("stamp")).transpose()?;
@@ -116,27 +129,35 @@ async fn keep_record(id: &str, at: i64, text: &str, to: &mut AnyConnection) -> R
     delete.bind(limits::RECORDS).execute(to).await.map(drop)
 }
 
-/// All moves of a job in one statement: every statement is a way to the database and back.
-async fn insert_moves(job: &Job, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
-    let moves = job.writes.iter().filter_map(|write| match write {
-        Write::Move { n, moved } => Some((*n, moved)),
-        _ => None,
+/// `($1, $2), ($3, $4)`: so many rows, each value of its type.
+fn rows(count: usize, columns: &[&str]) -> String {
+    let row = |at: usize| {
+        let place = |(column, kind): (usize, &&str)| format!("CAST(${} AS {kind})", at * columns.len() + column + 1);
+        let places: Vec<String> = columns.iter().enumerate().map(place).collect();
+        format!("({})", places.join(", "))
+    };
+    let rows: Vec<String> = (0..count).map(row).collect();
+    rows.join(", ")
+}
+
+/// All moves in one statement: every statement is a way to the database and back.
+async fn insert_moves(jobs: &[&Job], to: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let moves = jobs.iter().flat_map(|job| {
+        job.writes.iter().filter_map(|write| match write {
+            Write::Move { n, moved } => Some((&job.game, *n, moved)),
+            _ => None,
+        })
     });
-    let moves: Vec<(u32, &Moved)> = moves.collect();
+    let moves: Vec<(&String, u32, &Moved)> = moves.collect();
+    let columns = ["TEXT", "BIGINT", "TEXT", "BIGINT", "BIGINT", "BIGINT", "BIGINT"];
     for moves in moves.chunks(MOVES) {
-        let rows: Vec<String> = (0..moves.len())
-            .map(|row| {
-                let places: Vec<String> = (1..=COLUMNS).map(|at| format!("${}", row * COLUMNS + at)).collect();
-                format!("({})", places.join(", "))
-            })
-            .collect();
         let sql = format!(
             "INSERT INTO moves (game, n, line, decided, at, bank_a, bank_b) VALUES {}",
-            rows.join(", ")
+            rows(moves.len(), &columns)
         );
         let mut insert = sqlx::query(AssertSqlSafe(sql));
-        for (n, moved) in moves {
-            insert = insert.bind(&job.game).bind(i64::from(*n)).bind(&moved.line);
+        for (game, n, moved) in moves {
+            insert = insert.bind(*game).bind(i64::from(*n)).bind(&moved.line);
             insert = insert.bind(i64::from(moved.decided)).bind(moved.at);
             insert = insert.bind(moved.banks[0]).bind(moved.banks[1]);
         }

@@ -5,6 +5,7 @@
 
 use super::people::Standing;
 use super::{ConnectionId, Hello, Place, Right, Session, Visitor, limits};
+use crate::line::Languages;
 use crate::wire::{FromServer, Problem};
 
 impl Session {
@@ -18,7 +19,7 @@ impl Session {
         if self.people.len() >= limits::CONNECTIONS && place.is_none() {
             return self.send_away(id, Problem::TooFast);
         }
-        for lost in self.people.add(id, standing, hello.window) {
+        for lost in self.people.add(id, standing, hello.window, hello.languages) {
             self.drop_connection(lost);
         }
         let welcome = self.welcome(place, hello.since);
@@ -32,6 +33,14 @@ impl Session {
         }
         self.tell_windows();
         self.go_on();
+    }
+
+    /// Somebody reads another language now, and is told everything again.
+    pub(super) fn listen(&mut self, id: ConnectionId, standing: &Standing, languages: Languages) {
+        self.people.listen(id, languages);
+        let welcome = self.welcome(standing.place(), None);
+        self.tell(id, welcome);
+        self.has_told_info(standing.place());
     }
 
     pub(super) fn leave(&mut self, id: ConnectionId) {

@@ -1,7 +1,5 @@
 //! Spectators who see the game later.
 
-use blackpoker::Viewer;
-
 use super::{Millis, Place, Session};
 use crate::wire::FromServer;
 
@@ -50,7 +48,7 @@ impl Session {
         }
         if let Some(seated) = self.seated.as_ref().filter(|_| self.people.has(None)) {
             let from = self.shown.min(shown);
-            let (game, told) = seated.again(Some(from), shown, Viewer::Spectator);
+            let (game, told) = seated.again(Some(from), shown, self.listener(None));
             let update = self.update(None, shown, Some(&game), told);
             self.tell_place(None, FromServer::Update(update));
         }

@@ -31,6 +31,7 @@ use std::sync::Arc;
 use blackpoker::{Command, Ending, Rules, Seat};
 
 use crate::fair::{Deal, Secret};
+use crate::line::Languages;
 use crate::shortcut::Shortcuts;
 use crate::table::Table;
 use crate::wire::{FromClient, FromServer, GameInfo, Offer, Problem, Status, Text};
@@ -41,6 +42,7 @@ pub use kept::{Job, Kept, Moved, Sat, Write, Written};
 pub use load::LoadError;
 pub use offers::game_id;
 use people::{People, Standing};
+use say::Picked;
 pub use tell::{hide_end, info};
 use writing::Pending;
 
@@ -76,7 +78,8 @@ impl Place {
 pub struct Now {
     /// What time it is.
     pub millis: Millis,
-    /// Something that nobody can guess, new every time; zeros where there is nothing of the kind.
+    /// Something that nobody can guess, new every time; zeros where there is nothing of the kind, or
+    /// [nothing needs it](Input::needs_entropy).
     pub entropy: Secret,
 }
 
@@ -100,6 +103,22 @@ pub enum Input {
     Tick,
 }
 
+impl Input {
+    /// Whether something may follow from it that nobody must be able to guess: another game of the same two.
+    pub fn needs_entropy(&self) -> bool {
+        match self {
+            Input::Say(_, said) => matches!(said, FromClient::Offer { .. }),
+            Input::Join(..)
+            | Input::Leave(_)
+            | Input::Decided(..)
+            | Input::Advised(_)
+            | Input::Written(_)
+            | Input::Recalled(_)
+            | Input::Tick => false,
+        }
+    }
+}
+
 /// What somebody says at the door.
 #[derive(Clone, Debug)]
 pub struct Hello {
@@ -109,6 +128,8 @@ pub struct Hello {
     pub window: Option<u32>,
     /// Everything up to this number is known.
     pub since: Option<u32>,
+    /// What it wants to be told in.
+    pub languages: Languages,
 }
 
 /// Who somebody claims to be. Tokens are known by their hashes.
@@ -335,6 +356,10 @@ impl Session {
                 self.tell(id, FromServer::Pong);
                 Ok(())
             }
+            (FromClient::Listen { lang }, standing) => {
+                self.listen(id, &standing, Languages::from(Some(lang)));
+                Ok(())
+            }
             (FromClient::Hello { .. }, _) => Err(Problem::Malformed.into()),
             (FromClient::Sit { name, deck, entropy }, Standing::Claimant(token)) => {
                 self.claim(id, token, Sat { name, deck, entropy })
@@ -363,8 +388,18 @@ impl Session {
 
     fn hear_player(&mut self, id: ConnectionId, seat: Seat, said: FromClient) -> Result<(), Refused> {
         match said {
-            FromClient::Look { id: of, at, picks } => self.look(id, of, seat, at, &picks),
-            FromClient::Play { id: of, at, picks } => self.play(id, of, seat, at, &picks),
+            FromClient::Look {
+                id: of,
+                at,
+                picks,
+                with,
+            } => self.look(id, of, seat, at, Picked::new(&picks, &with)),
+            FromClient::Play {
+                id: of,
+                at,
+                picks,
+                with,
+            } => self.play(id, of, seat, at, Picked::new(&picks, &with)),
             FromClient::Say { id: of, at, text } => self.say(id, of, seat, at, &text),
             FromClient::Run { id: of, at, run } => self.run_shortcut(id, of, seat, at, run),
             FromClient::Why { id: of, text } => self.why(id, of, seat, &text),
@@ -374,9 +409,11 @@ impl Session {
             FromClient::Offer { offer } => self.offer(id, seat, offer),
             FromClient::Decline { offer } => self.decline(offer),
             FromClient::Emote { number } => self.emote(seat, number),
-            FromClient::Hello { .. } | FromClient::Sit { .. } | FromClient::Shortcuts { .. } | FromClient::Ping => {
-                Err(Problem::Malformed.into())
-            }
+            FromClient::Hello { .. }
+            | FromClient::Sit { .. }
+            | FromClient::Shortcuts { .. }
+            | FromClient::Listen { .. }
+            | FromClient::Ping => Err(Problem::Malformed.into()),
         }
     }
 
@@ -496,6 +533,7 @@ impl FromClient {
             FromClient::Hello { .. }
             | FromClient::Sit { .. }
             | FromClient::Shortcuts { .. }
+            | FromClient::Listen { .. }
             | FromClient::Hold { .. }
             | FromClient::Resign
             | FromClient::Offer { .. }

@@ -1,6 +1,7 @@
 //! Who is connected, and as whom.
 
 use super::{ConnectionId, Millis, Place};
+use crate::line::Languages;
 use crate::shortcut::Shortcuts;
 
 /// Who a connection is.
@@ -30,6 +31,7 @@ struct Person {
     standing: Standing,
     /// The page that it is, if it is one.
     window: Option<u32>,
+    languages: Languages,
     /// Shortcuts that a claimant asked for.
     wish: Option<Shortcuts>,
 }
@@ -55,7 +57,13 @@ impl People {
 
     /// A page that comes back takes the place of its lost connections, which may not know yet that they are lost: gives
     /// those.
-    pub fn add(&mut self, id: ConnectionId, standing: Standing, window: Option<u32>) -> Vec<ConnectionId> {
+    pub fn add(
+        &mut self,
+        id: ConnectionId,
+        standing: Standing,
+        window: Option<u32>,
+        languages: Languages,
+    ) -> Vec<ConnectionId> {
         let is_lost = |person: &Person| {
             person.id == id || (window.is_some() && person.window == window && person.standing == standing)
         };
@@ -66,6 +74,7 @@ impl People {
             id,
             standing,
             window,
+            languages,
             wish: None,
         });
         lost
@@ -79,6 +88,19 @@ impl People {
     pub fn standing(&self, id: ConnectionId) -> Option<Standing> {
         let person = self.all.iter().find(|person| person.id == id)?;
         Some(person.standing.clone())
+    }
+
+    /// Somebody reads another language now.
+    pub fn listen(&mut self, id: ConnectionId, languages: Languages) {
+        if let Some(person) = self.all.iter_mut().find(|person| person.id == id) {
+            person.languages = languages;
+        }
+    }
+
+    /// What those who play at this place, or who watch, listen to.
+    pub fn languages(&self, place: Option<Place>) -> Languages {
+        let there = self.all.iter().filter(|person| person.standing.place() == place);
+        there.fold(Languages::NONE, |all, person| all.and(person.languages))
     }
 
     /// Remembers the shortcuts that a claimant asks for.

@@ -32,7 +32,7 @@ pub(super) struct ByHand {
 
 /// Moves that are being written.
 pub(super) struct Moves {
-    plan: Plan,
+    plan: Box<Plan>,
     /// The shortcuts of this seat pass next, when it is time.
     passes: Option<Seat>,
     /// More would follow without anybody.
@@ -156,7 +156,7 @@ impl Session {
 
     /// Everything up to the next thing that needs somebody, and whose shortcuts pass there when it is time; `None` if
     /// the game does not run.
-    fn plan(&self, first: Option<&First<'_>>) -> Result<Option<(Plan, Option<Seat>)>, Refusal> {
+    fn plan(&self, first: Option<&First<'_>>) -> Result<Option<(Box<Plan>, Option<Seat>)>, Refusal> {
         let Ok(seated) = self.running() else {
             return Ok(None);
         };
@@ -192,7 +192,7 @@ impl Session {
     }
 
     /// Has written what was planned.
-    fn commit(&mut self, plan: Plan, passes: Option<Seat>, due: Option<Due>, asker: Option<Asker>) {
+    fn commit(&mut self, plan: Box<Plan>, passes: Option<Seat>, due: Option<Due>, asker: Option<Asker>) {
         let Some(seated) = self.seated.as_deref() else {
             return;
         };
@@ -268,7 +268,7 @@ impl Session {
         }
         self.wait_for_next(moves.passes);
         let mut told = ToldMoves::new(Arc::clone(&self.rules), from, &happened);
-        self.tell_update(|viewer| told.to(viewer));
+        self.tell_update(|listener| told.to(listener));
         if moves.result.is_some() {
             self.tell_info();
         }

@@ -7,6 +7,19 @@ use crate::said;
 use crate::shortcut::{Run, end_turn};
 use crate::wire::{FromServer, Problem};
 
+/// What a player picked, and what is wanted besides.
+#[derive(Clone, Copy)]
+pub(super) struct Picked<'a> {
+    picks: &'a [u16],
+    with: &'a [u16],
+}
+
+impl<'a> Picked<'a> {
+    pub fn new(picks: &'a [u16], with: &'a [u16]) -> Picked<'a> {
+        Picked { picks, with }
+    }
+}
+
 impl Session {
     /// The table, if the client has seen all of it and this seat is asked.
     fn asked(&self, seat: Seat, at: u32) -> Result<&Seated, Refused> {
@@ -33,9 +46,11 @@ impl Session {
     }
 
     /// What follows from the picks of a player.
-    fn picked(&self, seat: Seat, at: u32, picks: &[u16]) -> Result<(&Seated, step::Next), Refused> {
+    fn picked(&self, seat: Seat, at: u32, picks: Picked<'_>) -> Result<(&Seated, step::Next), Refused> {
         let seated = self.asked(seat, at)?;
-        let next = step::next(seated.table.course(), &seated.table.shortcuts[seat], picks);
+        let languages = self.people.languages(Some(self.place_of(seat)));
+        let (course, shortcuts) = (seated.table.course(), &seated.table.shortcuts[seat]);
+        let next = step::next(languages, course, shortcuts, picks.picks, picks.with);
         Ok((seated, next.map_err(|error| self.illegal(&error))?))
     }
 
@@ -45,11 +60,11 @@ impl Session {
         of: u32,
         seat: Seat,
         at: u32,
-        picks: &[u16],
+        picks: Picked<'_>,
     ) -> Result<(), Refused> {
         let step = match self.picked(seat, at, picks)? {
             (_, step::Next::Ask(step)) => step,
-            (seated, step::Next::Play(command)) => step::complete(seated.table.course(), picks, &command),
+            (seated, step::Next::Play(command)) => step::complete(seated.table.course(), picks.picks, &command),
         };
         self.tell(id, FromServer::Step { id: of, step });
         Ok(())
@@ -61,7 +76,7 @@ impl Session {
         of: u32,
         seat: Seat,
         at: u32,
-        picks: &[u16],
+        picks: Picked<'_>,
     ) -> Result<(), Refused> {
         match self.picked(seat, at, picks)?.1 {
             step::Next::Ask(step) => {

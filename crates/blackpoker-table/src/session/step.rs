@@ -10,9 +10,11 @@ use blackpoker::{Ask, Choice, Command, CommandError, Game, Pick, Refusal, Seat, 
 use crate::board::Board;
 use crate::course::Course;
 use crate::decision::Decision;
+use crate::line::Languages;
+use crate::roles::Roles;
 use crate::said;
 use crate::shortcut::{Run, Shortcuts, end_turn};
-use crate::wire::{Offered, Step, Text};
+use crate::wire::{Offered, Step, Text, ThingUses};
 use crate::words::Words;
 
 /// What follows from some picks.
@@ -28,11 +30,13 @@ struct Asked<'a> {
     course: &'a Course,
     view: View,
     seat: Seat,
+    languages: Languages,
 }
 
 impl Asked<'_> {
-    fn both(&self, say: impl Fn(&Board<'_>) -> String) -> Text {
-        said::both(|words| say(&self.board(words)))
+    fn say(&self, say: impl Fn(&Board<'_>) -> String) -> Text {
+        let say = |words: &Words| say(&self.board(words));
+        said::words().say(self.languages, say).into()
     }
 
     fn board<'a>(&'a self, words: &'a Words) -> Board<'a> {
@@ -47,7 +51,13 @@ impl Asked<'_> {
 }
 
 /// Takes picks one after the other. The seat must be the one that is asked.
-pub fn next(course: &Course, shortcuts: &Shortcuts, picks: &[u16]) -> Result<Next, CommandError> {
+pub fn next(
+    languages: Languages,
+    course: &Course,
+    shortcuts: &Shortcuts,
+    picks: &[u16],
+    wants: &[u16],
+) -> Result<Next, CommandError> {
     let (game, rules) = (course.game(), course.rules());
     let not_asked = || CommandError::from(Refusal::NotAsked { asked: game.asks() });
     let mut decision = Decision::new(game, rules).ok_or_else(not_asked)?;
@@ -67,7 +77,14 @@ pub fn next(course: &Course, shortcuts: &Shortcuts, picks: &[u16]) -> Result<Nex
             left.next_if(|pick| *pick == Some(forced));
         }
     }
-    Ok(Next::Ask(step(course, shortcuts, &decision)))
+    let wants = wants
+        .iter()
+        .map(|number| Choice::from_number(*number).ok_or_else(not_asked));
+    let wants: Vec<Choice> = wants.collect::<Result<_, _>>()?;
+    if let Some(command) = decision.want(game, rules, &wants)? {
+        return Ok(Next::Play(command));
+    }
+    Ok(Next::Ask(step(languages, course, shortcuts, &decision)))
 }
 
 /// The step for picks that are complete: what would be played.
@@ -83,35 +100,33 @@ pub fn complete(course: &Course, picks: &[u16], command: &Command) -> Step {
         is_set: false,
         blocked: Vec::new(),
         runs: Vec::new(),
+        uses: Vec::new(),
         command: Some(course.game().print(course.rules(), command)),
     }
 }
 
-fn step(course: &Course, shortcuts: &Shortcuts, decision: &Decision) -> Step {
+fn step(languages: Languages, course: &Course, shortcuts: &Shortcuts, decision: &Decision) -> Step {
     let (game, rules, seat) = (course.game(), course.rules(), decision.seat());
     let asked = Asked {
         course,
         view: course.view(seat),
         seat,
+        languages,
     };
     let choices = decision.choices(game, rules);
     let ask = game.prompt(rules).map(|prompt| prompt.ask);
     let is_first = decision.picks().len() == 0;
-    let so_far = said::words();
-    let so_far = (
-        decision.so_far(&asked.board(&so_far.ja)),
-        decision.so_far(&asked.board(&so_far.en)),
-    );
+    let so_far = said::words().say_if(languages, |words| decision.so_far(&asked.board(words)));
     let must = decision.must().iter().copied();
     Step {
-        question: asked.both(|board| decision.question(board, game)),
+        question: asked.say(|board| decision.question(board, game)),
         ask: ask.map(ask_name).unwrap_or_default(),
         picks: must.chain(decision.picks()).map(Choice::number).collect(),
-        so_far: so_far.0.zip(so_far.1).map(|(ja, en)| Text { ja, en }),
+        so_far: so_far.map(Into::into),
         may_pass: choices.contains(&Choice::PASS),
         is_set: decision.is_set(game, rules),
         blocked: match ask {
-            Some(Ask::Chance) if is_first => blocked(course, seat, &choices),
+            Some(Ask::Chance) if is_first => blocked(languages, course, seat, &choices),
             _ => Vec::new(),
         },
         runs: if is_first {
@@ -124,11 +139,24 @@ fn step(course: &Course, shortcuts: &Shortcuts, decision: &Decision) -> Step {
             .map(|choice| Offered {
                 number: choice.number(),
                 name: name(rules, *choice),
-                label: asked.both(|board| decision.label(board, *choice)),
+                label: asked.say(|board| decision.label(board, *choice)),
             })
             .collect(),
+        uses: if is_first { uses(game, rules) } else { Vec::new() },
         command: None,
     }
+}
+
+/// What everything can be used for.
+fn uses(game: &Game, rules: &Rules) -> Vec<ThingUses> {
+    let uses = Roles::of(game, rules).0.into_iter();
+    let told = uses.map(|uses| ThingUses {
+        number: uses.thing.number(),
+        name: name(rules, uses.thing),
+        roles: uses.roles.iter().map(|(action, role)| (action.0, *role)).collect(),
+        pays: uses.pays.iter().map(|action| action.0).collect(),
+    });
+    told.collect()
 }
 
 /// The canonical name of a choice; what has one only in a regulation is told by its kind.
@@ -151,7 +179,7 @@ fn ask_name(ask: Ask) -> String {
 }
 
 /// Actions that cannot be requested, with the first reason.
-fn blocked(course: &Course, seat: Seat, choices: &[Choice]) -> Vec<(u8, Text)> {
+fn blocked(languages: Languages, course: &Course, seat: Seat, choices: &[Choice]) -> Vec<(u8, Text)> {
     let (game, rules) = (course.game(), course.rules());
     let ids = (0..rules.actions.len() as u8).map(ActionId);
     let direct = ids.filter(|id| rules.action(*id).trigger == Trigger::Direct);
@@ -159,7 +187,7 @@ fn blocked(course: &Course, seat: Seat, choices: &[Choice]) -> Vec<(u8, Text)> {
     closed
         .filter_map(|id| {
             let first = game.why_not(rules, seat, id).into_iter().next()?;
-            Some((id.0, why_blocked(game, rules, id, first)))
+            Some((id.0, why_blocked(languages, game, rules, id, first)))
         })
         .collect()
 }
@@ -179,7 +207,7 @@ type Reasons = HashMap<(u64, ActionId), Vec<Known>>;
 /// them, and to put them into words would take half of the time that a server has for a move.
 static KNOWN: LazyLock<Mutex<Reasons>> = LazyLock::new(Mutex::default);
 
-fn why_blocked(game: &Game, rules: &Rules, id: ActionId, refusal: Refusal) -> Text {
+fn why_blocked(languages: Languages, game: &Game, rules: &Rules, id: ActionId, refusal: Refusal) -> Text {
     let say = || said::reason(game, rules, &refusal.into()).text;
     // What names nothing but the action does not depend on the game.
     let is_fixed = matches!(
@@ -195,7 +223,7 @@ fn why_blocked(game: &Game, rules: &Rules, id: ActionId, refusal: Refusal) -> Te
             | Refusal::NoTarget(_)
     );
     if !is_fixed {
-        return say();
+        return say().only(languages);
     }
     let name = &rules.action(id).name;
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -204,16 +232,17 @@ fn why_blocked(game: &Game, rules: &Rules, id: ActionId, refusal: Refusal) -> Te
         .iter()
         .find(|known| known.refusal == refusal && known.name == *name)
     {
-        return known.text.clone();
+        return known.text.only(languages);
     }
     let text = say();
+    let heard = text.only(languages);
     known.retain(|known| known.refusal != refusal);
     known.push(Known {
         refusal,
         name: name.clone(),
-        text: text.clone(),
+        text,
     });
-    text
+    heard
 }
 
 /// Shortcuts that would do something now.
@@ -239,8 +268,9 @@ pub fn in_words(course: &Course, command: &Command) -> Text {
         course,
         view: course.view(seat),
         seat,
+        languages: Languages::BOTH,
     };
-    asked.both(|board| match command {
+    asked.say(|board| match command {
         Command::Pass(_) => board.choice(Choice::PASS),
         Command::Shuffle(..) => String::new(),
         Command::Choose(_, picks) if picks.is_empty() => board.words.word("done-none"),
@@ -264,7 +294,7 @@ pub fn in_words(course: &Course, command: &Command) -> Text {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use blackpoker::pack;
+    use blackpoker::{Lang, pack};
     use blackpoker_ai::{Quick, deal};
 
     #[test]
@@ -283,7 +313,10 @@ mod tests {
                 for id in (0..rules.actions.len() as u8).map(ActionId) {
                     for refusal in game.why_not(&rules, seat, id) {
                         let said = said::reason(&game, &rules, &refusal.into()).text;
-                        assert_eq!(why_blocked(&game, &rules, id, refusal), said, "{regulation}");
+                        let known = |languages| why_blocked(languages, &game, &rules, id, refusal);
+                        assert_eq!(known(Languages::BOTH), said, "{regulation}");
+                        assert_eq!(known(Some(Lang::Ja).into()).ja, said.ja, "{regulation}");
+                        assert_eq!(known(Some(Lang::Ja).into()).en, "", "{regulation}");
                         compared += 1;
                     }
                 }

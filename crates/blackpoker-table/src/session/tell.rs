@@ -7,6 +7,7 @@ use blackpoker_ai::Level;
 
 use super::{ConnectionId, Kept, Output, Place, Refused, Seated, Session, step};
 use crate::fair::{hex, promise};
+use crate::line::Languages;
 use crate::plan::Planned;
 use crate::wire::{EndingView, FromServer, GameInfo, Line, Memory, PlayerInfo, Status, Text, Update, Waits};
 use crate::{log, said};
@@ -23,15 +24,19 @@ pub(super) struct Told {
 
 impl Told {
     /// Takes in what a command did in a turn; `at` counts it.
-    fn add(&mut self, rules: &Rules, at: usize, turn: u16, events: &[Event], viewer: Viewer) {
-        let seen: Vec<SeenEvent> = events.iter().map(|event| event.redact(viewer)).collect();
-        self.add_seen(rules, at, turn, &seen);
+    fn add(&mut self, rules: &Rules, at: usize, turn: u16, events: &[Event], to: Listener) {
+        let seen: Vec<SeenEvent> = events.iter().map(|event| event.redact(to.viewer)).collect();
+        self.lines
+            .extend(said::lines(to.languages, rules, at as u32, turn, &seen));
+        self.events.extend(seen);
     }
+}
 
-    fn add_seen(&mut self, rules: &Rules, at: usize, turn: u16, seen: &[SeenEvent]) {
-        self.lines.extend(said::lines(rules, at as u32, turn, seen));
-        self.events.extend_from_slice(seen);
-    }
+/// Everyone who sees the same.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Listener {
+    pub viewer: Viewer,
+    pub languages: Languages,
 }
 
 /// Moves as they are told to one viewer after the other. Most of what happens looks the same to everyone, and is put
@@ -42,6 +47,8 @@ pub(super) struct ToldMoves<'m> {
     moves: &'m [Planned],
     /// Each move as it was told first, and its lines.
     first: Vec<(Vec<SeenEvent>, Vec<Line>)>,
+    /// The languages of those lines.
+    languages: Languages,
 }
 
 impl<'m> ToldMoves<'m> {
@@ -52,16 +59,21 @@ impl<'m> ToldMoves<'m> {
             from,
             moves,
             first: Vec::new(),
+            languages: Languages::NONE,
         }
     }
 
     /// As one viewer may know them.
-    pub fn to(&mut self, viewer: Viewer) -> Told {
+    pub fn to(&mut self, Listener { viewer, languages }: Listener) -> Told {
         let all = self.moves.iter().enumerate().map(|(at, planned)| {
             let seen = planned.seen_by(viewer);
-            let lines = match self.first.get(at).filter(|(first, _)| *first == seen) {
+            let first = self.first.get(at).filter(|_| languages == self.languages);
+            let lines = match first.filter(|(first, _)| *first == seen) {
                 Some((_, lines)) => lines.clone(),
-                None => said::lines(&self.rules, (self.from + at + 1) as u32, planned.turn, &seen),
+                None => {
+                    let number = (self.from + at + 1) as u32;
+                    said::lines(languages, &self.rules, number, planned.turn, &seen)
+                }
             };
             (seen, lines)
         });
@@ -71,7 +83,7 @@ impl<'m> ToldMoves<'m> {
             events: all.iter().flat_map(|(seen, _)| seen).copied().collect(),
         };
         if self.first.is_empty() {
-            self.first = all;
+            (self.first, self.languages) = (all, languages);
         }
         told
     }
@@ -202,6 +214,14 @@ impl Session {
         seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
+    /// Who is told something at a place.
+    pub(super) fn listener(&self, place: Option<Place>) -> Listener {
+        Listener {
+            viewer: self.viewer(place),
+            languages: self.people.languages(place),
+        }
+    }
+
     /// How many commands somebody has been told of, in the numbers that clients give back. Before the deal it is 0.
     pub(super) fn number(&self, commands: usize) -> u32 {
         1 + self.kept.base + commands as u32
@@ -214,10 +234,9 @@ impl Session {
             let commands = since.checked_sub(1 + self.kept.base)? as usize;
             (commands <= shown).then_some(commands)
         });
-        let viewer = self.viewer(place);
         let (game, mut told) = match &self.seated {
             Some(seated) => {
-                let (game, told) = seated.again(from, shown, viewer);
+                let (game, told) = seated.again(from, shown, self.listener(place));
                 (Some(game), told)
             }
             None => (None, Told::default()),
@@ -237,15 +256,14 @@ impl Session {
     }
 
     /// Tells everyone the game as it stands, with what each was not told yet.
-    pub(super) fn tell_update(&mut self, mut told: impl FnMut(Viewer) -> Told) {
+    pub(super) fn tell_update(&mut self, mut told: impl FnMut(Listener) -> Told) {
         let game = self.seated.as_ref().map(|seated| *seated.table.course().game());
         let moves = self.seated.as_ref().map_or(0, |seated| seated.table.course().len());
         for place in self.viewers_now() {
             if !self.people.has(place) {
                 continue;
             }
-            let viewer = self.viewer(place);
-            let update = self.update(place, moves, game.as_ref(), told(viewer));
+            let update = self.update(place, moves, game.as_ref(), told(self.listener(place)));
             self.tell_place(place, FromServer::Update(update));
         }
     }
@@ -267,7 +285,7 @@ impl Session {
     }
 
     pub(super) fn update(&self, place: Option<Place>, moves: usize, game: Option<&Game>, told: Told) -> Update {
-        let viewer = self.viewer(place);
+        let Listener { viewer, languages } = self.listener(place);
         let (Some(seated), Some(game)) = (self.seated.as_deref(), game) else {
             return Update {
                 n: 0,
@@ -301,12 +319,18 @@ impl Session {
                 memory(seated.table.course().knowledge(seat), seat, &view)
             }),
             view: Some(Box::new(view)),
-            step: asked.and_then(
-                |seat| match step::next(seated.table.course(), &seated.table.shortcuts[seat], &[]) {
+            step: asked.and_then(|seat| {
+                match step::next(
+                    languages,
+                    seated.table.course(),
+                    &seated.table.shortcuts[seat],
+                    &[],
+                    &[],
+                ) {
                     Ok(step::Next::Ask(step)) => Some(step),
                     _ => None,
-                },
-            ),
+                }
+            }),
             waits,
             clocks: seated
                 .clock
@@ -350,7 +374,7 @@ impl Session {
 impl Seated {
     /// The game after its first commands, made again, with everything that happened from a command on, or from the
     /// very beginning.
-    pub fn again(&self, from: Option<usize>, to: usize, viewer: Viewer) -> (Game, Told) {
+    pub fn again(&self, from: Option<usize>, to: usize, listener: Listener) -> (Game, Told) {
         let course = self.table.course();
         let (rules, mut told, mut events) = (course.rules(), Told::default(), Vec::new());
         if from == Some(to) && to == course.len() {
@@ -360,14 +384,14 @@ impl Seated {
             return (*course.game(), told);
         };
         if from.is_none() {
-            told.add(rules, 0, game.turn_number(), &events, viewer);
+            told.add(rules, 0, game.turn_number(), &events, listener);
         }
         for (at, command) in course.commands().take(to).enumerate() {
             events.clear();
             // Each was accepted before.
             let _ = game.apply(rules, &command, &mut events);
             if at >= from.unwrap_or_default() {
-                told.add(rules, at + 1, game.turn_number(), &events, viewer);
+                told.add(rules, at + 1, game.turn_number(), &events, listener);
             }
         }
         (game, told)

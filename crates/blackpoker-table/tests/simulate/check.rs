@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use blackpoker::{Ending, Rules};
 use blackpoker_table::session::{ConnectionId, Job, Session, Write};
-use blackpoker_table::wire::{FromServer, GameInfo, Problem, Status, Update};
+use blackpoker_table::wire::{FromServer, GameInfo, Problem, Status, Text, Update};
 
 use crate::client::{Client, Kind};
 use crate::store::{Disk, OnDisk};
@@ -218,6 +218,11 @@ impl Checks {
         now: i64,
         is_late: bool,
     ) -> Result<(), String> {
+        ensure!(
+            is_heard(client, update),
+            "{} is told something in a language that it does not read",
+            client.name
+        );
         if update.n == 0 {
             return Ok(());
         }
@@ -278,4 +283,14 @@ fn number(found: &OnDisk) -> u32 {
         Some(_) => 1 + found.kept.base + found.moves.len() as u32,
         None => 0,
     }
+}
+
+/// Whether everything is said in the languages that the client reads.
+fn is_heard(client: &Client, update: &Update) -> bool {
+    let languages = client.languages();
+    let lines = update.lines.iter().map(|line| &line.text);
+    let steps = update.step.iter();
+    let options = steps.flat_map(|step| step.options.iter().map(|option| &option.label).chain([&step.question]));
+    let is_said = |text: &Text| !(languages.ja && text.ja.is_empty() || languages.en && text.en.is_empty());
+    client.kind == Kind::Liar || lines.chain(options).all(is_said)
 }

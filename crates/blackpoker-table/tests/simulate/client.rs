@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use blackpoker::Dice;
+use blackpoker::rules::ActionId;
+use blackpoker::{Choice, Dice, Lang, Pick};
 use blackpoker_ai::Quick;
 use blackpoker_table::session::{ConnectionId, Hello, Kept, Right, Visitor};
 use blackpoker_table::wire::{FromClient, FromServer, Offer, Problem, Step};
-use blackpoker_table::{Control, Moment, Run};
+use blackpoker_table::{Control, Languages, Moment, Run};
 
 use crate::world::{Event, Post, World, short};
 
@@ -83,6 +84,15 @@ impl Client {
         self.over || !self.is_player()
     }
 
+    /// What somebody reads.
+    pub fn languages(&self) -> Languages {
+        match self.kind {
+            Kind::Opener => Some(Lang::Ja).into(),
+            Kind::Guest => Some(Lang::En).into(),
+            Kind::Spectator | Kind::Liar => Languages::BOTH,
+        }
+    }
+
     fn hello(&self, dice: &mut Quick, is_public: bool) -> Hello {
         let guest = || {
             let right = match is_public && dice_is_even(self.window) {
@@ -108,6 +118,7 @@ impl Client {
             visitor,
             window: Some(self.window),
             since,
+            languages: self.languages(),
         }
     }
 }
@@ -228,15 +239,19 @@ impl World {
                     );
                 }
                 let mut picks = step.picks.clone();
-                let count = step.options.len() as u32;
-                let pick = step.options.get(self.dice.below(count.max(1)) as usize);
-                picks.extend(pick.map(|option| option.number));
+                let with = self.begin_with(&step);
+                if with.is_empty() {
+                    let count = step.options.len() as u32;
+                    let pick = step.options.get(self.dice.below(count.max(1)) as usize);
+                    picks.extend(pick.map(|option| option.number));
+                }
                 self.say(
                     id,
                     FromClient::Play {
                         id: of,
                         at: moves,
                         picks,
+                        with,
                     },
                 );
             }
@@ -245,21 +260,44 @@ impl World {
         }
     }
 
+    /// A thing on the table and what it is used for, if anything is.
+    fn begin_with(&mut self, step: &Step) -> Vec<u16> {
+        let count = step.uses.len() as u32;
+        if count == 0 || self.dice.below(2) == 0 {
+            return Vec::new();
+        }
+        let uses = &step.uses[self.dice.below(count) as usize];
+        let actions: Vec<u8> = uses
+            .roles
+            .iter()
+            .map(|(action, _)| *action)
+            .chain(uses.pays.iter().copied())
+            .collect();
+        let action = actions[self.dice.below(actions.len() as u32) as usize];
+        let action = Choice::from(Pick::Action(ActionId(action))).number();
+        match step.ask.as_str() {
+            "chance" => vec![action, uses.number],
+            _ => vec![uses.number],
+        }
+    }
+
     /// Anything that can be said.
     fn lie(&mut self, at: usize, id: ConnectionId) {
         let dice = &mut self.dice;
         let moves = self.clients[at].moves + dice.below(3);
         let number = dice.below(600) as u16;
-        let said = match dice.below(14) {
+        let said = match dice.below(15) {
             0 => FromClient::Play {
                 id: 1,
                 at: moves,
                 picks: vec![number],
+                with: Vec::new(),
             },
             1 => FromClient::Look {
                 id: 2,
                 at: moves,
-                picks: vec![number, 0, u16::MAX],
+                picks: Vec::new(),
+                with: vec![number, 0, u16::MAX],
             },
             2 => FromClient::Say {
                 id: 3,
@@ -300,7 +338,9 @@ impl World {
                 claim: None,
                 window: None,
                 since: None,
+                lang: None,
             },
+            13 => FromClient::Listen { lang: Lang::En },
             _ => FromClient::Hold { on: true },
         };
         self.say(id, said);
@@ -366,6 +406,7 @@ impl World {
                 id: of,
                 at: moves,
                 picks: Vec::new(),
+                with: Vec::new(),
             },
         );
     }

@@ -7,7 +7,7 @@ use blackpoker::{BySeat, Card, Command, Dice, Game, Seat, Viewer};
 use blackpoker_ai::Quick;
 use blackpoker_table::session::{ConnectionId, Hello, Input, Now, Output, Session, Visitor, Written};
 use blackpoker_table::wire::{FromClient, Status};
-use blackpoker_table::{Control, Moment};
+use blackpoker_table::{Control, Languages, Moment};
 
 use crate::store::OnDisk;
 use crate::world::{PASS_DELAY, World, settings};
@@ -50,6 +50,7 @@ impl Twin {
             visitor,
             window: None,
             since: Some(1 + self.session.kept().base + moves),
+            languages: Languages::BOTH,
         };
         self.feed(Input::Join(id, hello));
     }
@@ -196,6 +197,7 @@ fn other_ways(world: &mut World, twins: &mut [Twin; 2], viewer: Seat, tokens: &[
                     id: 1,
                     at: moves,
                     picks: Vec::new(),
+                    with: Vec::new(),
                 },
             );
             twin.until(start + at);
@@ -315,12 +317,14 @@ fn probe(world: &mut World, id: u32, at: u32, viewer: Seat) -> FromClient {
         4 => FromClient::Look {
             id,
             at,
-            picks: vec![dice.below(512) as u16],
+            picks: Vec::new(),
+            with: vec![dice.below(512) as u16, dice.below(512) as u16],
         },
         5 => FromClient::Look {
             id,
             at,
-            picks: Vec::new(),
+            picks: vec![dice.below(512) as u16],
+            with: Vec::new(),
         },
         6 => FromClient::Hold { on: dice.below(2) == 0 },
         _ => FromClient::Ping,

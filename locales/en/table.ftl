@@ -213,7 +213,7 @@ waits-passing = Passing in a moment. Press “Respond” to step in.
 waits-opponent = { $player } decides.
 waits-players = The players decide.
 waits-computer = The computer thinks.
-prompt-own = Your chance: begin with a card, or end your turn.
+prompt-own = Your chance: begin with a lit card, or end your turn.
 prompt-stage = Your chance: respond to { $action }, or pass and let it resolve.
 prompt-chance = Your chance: request an action or pass.
 prompt-turn = { $short ->
@@ -224,8 +224,10 @@ nothing-to-choose = There is nothing to choose now.
 options = Options
 
 # Decisions
-uses-of = What { $card } can be used for
-uses-none = Nothing you can do right now begins with this card.
+menu-of = What { $thing } can do
+menu-none = Nothing you can do now begins with this.
+menu-pays = It can also pay for { $actions }
+menu-aimed = aimed at this
 blocked = Not possible now ({ $count })
 why-not = Not now: { $reason }
 do-done = Done

@@ -199,7 +199,7 @@ waits-passing = まもなくパスします。割り込むなら「対応」。
 waits-opponent = { $player }が考えています。
 waits-players = プレイヤーが考えています。
 waits-computer = コンピューターが考えています。
-prompt-own = あなたのチャンス：カードから始めるか、ターンを終えてください。
+prompt-own = あなたのチャンス：光っているカードから始めるか、ターンを終えてください。
 prompt-stage = あなたのチャンス：「{ $action }」に対応するか、パスして解決させてください。
 prompt-chance = あなたのチャンス：アクションを起こすか、パスしてください。
 prompt-turn = { $short ->
@@ -210,8 +210,10 @@ nothing-to-choose = 今は選ぶものがありません。
 options = できること
 
 # 選択
-uses-of = { $card }の使い道
-uses-none = このカードで今始められることはありません。
+menu-of = { $thing }でできること
+menu-none = 今これで始められることはありません。
+menu-pays = ほかに：{ $actions }のコストにできます
+menu-aimed = これを対象に
 blocked = 今はできないこと（{ $count }）
 why-not = 今はできません：{ $reason }
 do-done = 決定

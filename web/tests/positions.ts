@@ -137,6 +137,7 @@ export function stepOf(names: readonly string[], more: Partial<Step> = {}): Step
     isSet: false,
     blocked: [],
     runs: [],
+    uses: [],
     command: null,
     ...more,
   }

@@ -188,7 +188,7 @@ test('with the keyboard alone', async () => {
   const focused = () =>
     page.evaluate(() => {
       const here = document.activeElement
-      const held = here?.closest('.board, .over') ? here : null
+      const held = here?.closest('.board, .over, .card-menu') ? here : null
       return held?.matches('button') ? 'button' : held?.matches('[data-question]') ? 'question' : 'lost'
     })
   let isKept = false

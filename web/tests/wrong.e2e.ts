@@ -1,7 +1,7 @@
 // What people met at the table and told us was wrong, one test each.
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { FromClient, FromServer } from '../src/wire'
+import type { FromClient, FromServer, ThingUses } from '../src/wire'
 import { startTable, type Table } from './harness'
 import { asked, clickOn, playToTheEnd } from './player'
 import { crowded, puppet, stepOf, updateOf } from './positions'
@@ -61,7 +61,8 @@ test('a blocker dragged onto an attacker blocks that attacker', async () => {
 test('Space passes after a click on a fold, and after a drag', async () => {
   const view = crowded(CROWD)
   const card = `A:${view.sides[0].hand.cards?.[0]}`
-  const step = stepOf(['pass', card], { ask: 'chance', mayPass: true })
+  const uses: ThingUses[] = [{ number: 9, name: card, roles: [[0, 'key']], pays: [] }]
+  const step = stepOf(['pass', 'action:0'], { ask: 'chance', mayPass: true, uses })
   const { page, sent } = await puppet(table, updateOf(view, { step }))
   await page.getByText('Stops').click()
   await page.keyboard.press('Space')

@@ -221,6 +221,17 @@ prompt-turn = { $short ->
    *[no] Turn { $turn } · { $player }
 }
 nothing-to-choose = There is nothing to choose now.
+banner-turn = { $mine ->
+    [yes] Your turn
+   *[no] { $player }’s turn
+}
+skip-hint = Press anywhere or any key to skip
+seen-requested = { $player } requests { $action }.
+seen-triggered = { $action } is triggered.
+seen-resolving = { $action } resolves.
+seen-nullified = { $action } is nullified.
+seen-damage = { $amount } damage to { $player }.
+seen-passed = { $player } passes.
 options = Options
 
 # Decisions
@@ -354,6 +365,7 @@ key-full = full control on or off
 key-takeback = take back
 key-hint = hint, against the computer
 key-say = type a command
+key-mute = sounds on or off
 key-log = log
 key-rules = rules
 key-settings = settings

@@ -207,6 +207,17 @@ prompt-turn = { $short ->
    *[no] ターン{ $turn } · { $player }
 }
 nothing-to-choose = 今は選ぶものがありません。
+banner-turn = { $mine ->
+    [yes] あなたのターン
+   *[no] { $player }のターン
+}
+skip-hint = 画面かキーを押すとスキップ
+seen-requested = { $player }が「{ $action }」を起こした。
+seen-triggered = 「{ $action }」が誘発した。
+seen-resolving = 「{ $action }」が解決する。
+seen-nullified = 「{ $action }」は無効になった。
+seen-damage = { $player }に{ $amount }点のダメージ。
+seen-passed = { $player }がパスした。
 options = できること
 
 # 選択
@@ -340,6 +351,7 @@ key-full = フルコントロールの切り替え
 key-takeback = 待った
 key-hint = ヒント（コンピューター戦）
 key-say = コマンドを入力
+key-mute = 音を消す・出す
 key-log = ログ
 key-rules = ルール
 key-settings = 設定

@@ -13,10 +13,10 @@ import type {
   Offer,
   PlayerInfo,
   Seat,
-  SeenEvent,
   Update,
 } from '../wire'
 import { Decision, type Trouble } from './decision.svelte'
+import { Queue } from './queue.svelte'
 
 /** How long a phrase stands beside a name. */
 const PHRASE = 4000
@@ -27,8 +27,8 @@ export class Game {
   seat = $state.raw<Seat | null>(null)
   update = $state.raw<Update | null>(null)
   lines = $state.raw<Line[]>([])
-  /** What led to the present view, for the movement of cards. */
-  events = $state.raw<SeenEvent[]>([])
+  /** What the board shows of it. */
+  readonly queue = new Queue()
   /** When the clocks were told. */
   toldAt = $state(0)
   /** The client knows the game as it is; before, nothing moves. */
@@ -50,7 +50,7 @@ export class Game {
   readonly token: string | null
   readonly link: Link
   readonly decision: Decision
-  /** Told of everything that happens, for sounds. */
+  /** Told of what is shown at once, for sounds. */
   onupdate: ((update: Update) => void) | undefined
   #stop: () => void
 
@@ -117,6 +117,7 @@ export class Game {
 
   close(): void {
     this.#stop()
+    this.queue.close()
     this.link.close()
   }
 
@@ -178,7 +179,8 @@ export class Game {
   #take(update: Update): void {
     // Lines beyond the present number of commands were taken back.
     this.lines = [...this.lines.filter((line) => line.at <= update.moves), ...update.lines]
-    this.events = this.settled ? update.events : []
+    // Whoever comes back, and whoever took something back, sees the present.
+    const goesOn = this.settled && update.moves >= (this.update?.moves ?? 0)
     // What was refused was about the game as it was.
     if (update.view && update.moves !== this.update?.moves) this.trouble = null
     this.update = { ...update, clocks: this.#stopped(update) }
@@ -187,7 +189,8 @@ export class Game {
     const own = update.step?.ask === 'chance' && update.view?.turn === this.seat && !update.view?.stage.length
     if (own && this.control === 'skip') this.control = 'normal'
     this.decision.begin(update.step, update.moves)
-    this.onupdate?.(update)
+    if (!goesOn || !update.view) this.queue.show(update.view)
+    else if (!this.queue.play([{ events: update.events, view: update.view }])) this.onupdate?.(update)
   }
 
   /** The clocks; at the end of a game they stop at what they show, while the server tells the banks before it. */

@@ -16,6 +16,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['Z', 'key-takeback'],
   ['I', 'key-hint'],
   ['/', 'key-say'],
+  ['M', 'key-mute'],
   ['L', 'key-log'],
   ['R', 'key-rules'],
   ['S', 'key-settings'],

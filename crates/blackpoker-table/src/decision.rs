@@ -3,9 +3,11 @@
 //! What may be picked comes from [`Draft`] alone.
 
 use blackpoker::rules::{ActionId, SetupStep};
-use blackpoker::{Ask, Choice, Command, Draft, Game, Part, Pick, Refusal, Rules, Seat};
+use blackpoker::{Ask, Choice, Command, Draft, Game, Part, Pick, Picks, Refusal, Rules, Seat, Situation};
 
 use crate::board::Board;
+use crate::outlook::surely_loses;
+use crate::preview::Preview;
 use crate::trump;
 use crate::wanted::Wanted;
 
@@ -154,6 +156,31 @@ impl Decision {
         let asked = game.prompt(rules).is_some_and(|p| p.ask == Ask::Allocate);
         let last = self.picks.len().checked_sub(1);
         asked && last.is_some_and(|last| group(rules, last) == Group::Hand)
+    }
+
+    /// Those of some choices at a chance with which the game is surely lost; what is asked at other times is answered in
+    /// sight of a preview.
+    pub fn fatal(&self, situation: &Situation<'_>, choices: &[Choice]) -> Vec<Choice> {
+        if situation.prompt().ask != Ask::Chance {
+            return Vec::new();
+        }
+        let ahead = choices.iter().filter_map(|choice| {
+            let mut draft = self.draft;
+            let command = situation.choose(&mut draft, *choice).ok()?;
+            Some((*choice, (draft, command)))
+        });
+        let (choices, ahead): (Vec<Choice>, Vec<_>) = ahead.unzip();
+        let fatal = choices.into_iter().zip(surely_loses(situation, &ahead));
+        fatal
+            .filter(|(_, is_fatal)| *is_fatal)
+            .map(|(choice, _)| choice)
+            .collect()
+    }
+
+    /// What the battle comes to with what was picked so far; `None` if there is none.
+    pub fn preview(&self, situation: &Situation<'_>) -> Option<Preview> {
+        let picks: Picks = self.draft.picks().iter().copied().collect();
+        Preview::of(situation, Some(&picks))
     }
 
     /// Takes the last pick back, and with it what was wanted; `false` if there is none.

@@ -11,6 +11,7 @@ use blackpoker::{Card, Lang, Seat, SeenEvent, View};
 use serde::{Deserialize, Serialize};
 
 use crate::line::{Languages, LineKind};
+use crate::preview::Fate;
 use crate::roles::Role;
 use crate::shortcut::{Control, Moment, Run};
 
@@ -526,8 +527,30 @@ pub struct Step {
     /// What every card and unit can be used for, those without any use left out; only before the first pick. What an
     /// action costs and does is in the rules.
     pub uses: Vec<ThingUses>,
+    /// Options that surely lose the game, as far as the player can know, if nobody requests anything more. A run that
+    /// passes is as bad as passing. Where every answer loses, none is told.
+    pub fatal: Vec<u16>,
+    /// What the battle comes to with what was picked so far, while there is one.
+    pub preview: Option<BattlePreview>,
     /// The picks are complete: the command that [`FromClient::Play`] would make.
     pub command: Option<String>,
+    /// The picks are complete, and the command surely loses the game.
+    pub loses: bool,
+}
+
+/// What a battle comes to if nobody requests anything more and nobody else blocks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct BattlePreview {
+    /// The attackers and their blockers, by canonical name.
+    pub units: Vec<(String, Fate)>,
+    /// Who is attacked.
+    pub player: Seat,
+    /// The damage that reaches the player.
+    pub damage: u16,
+    /// The life that is left, if the client can know it.
+    pub life: Option<u8>,
 }
 
 /// Everything that one thing on the table can be used for.

@@ -135,6 +135,27 @@ seat: Seat,
 ask: Ask, };
 
 /**
+ * What a battle comes to if nobody requests anything more and nobody else blocks.
+ */
+export type BattlePreview = { 
+/**
+ * The attackers and their blockers, by canonical name.
+ */
+units: Array<[string, Fate]>, 
+/**
+ * Who is attacked.
+ */
+player: Seat, 
+/**
+ * The damage that reaches the player.
+ */
+damage: number, 
+/**
+ * The life that is left, if the client can know it.
+ */
+life: number | null, };
+
+/**
  * A bulwark; its place is its place in the row.
  */
 export type BulwarkView = { 
@@ -275,6 +296,11 @@ owner: Seat,
  * Which, if the viewer sees it.
  */
 card: Card | null, };
+
+/**
+ * What becomes of a unit.
+ */
+export type Fate = "dies" | "survives" | "unknown";
 
 /**
  * Index of a fog in `Rules::fogs`.
@@ -1389,9 +1415,22 @@ runs: Array<Run>,
  */
 uses: Array<ThingUses>, 
 /**
+ * Options that surely lose the game, as far as the player can know, if nobody requests anything more. A run that
+ * passes is as bad as passing. Where every answer loses, none is told.
+ */
+fatal: Array<number>, 
+/**
+ * What the battle comes to with what was picked so far, while there is one.
+ */
+preview: BattlePreview | null, 
+/**
  * The picks are complete: the command that `FromClient::Play` would make.
  */
-command: string | null, };
+command: string | null, 
+/**
+ * The picks are complete, and the command surely loses the game.
+ */
+loses: boolean, };
 
 /**
  * The same thing in the languages that somebody listens in, and empty in the others.

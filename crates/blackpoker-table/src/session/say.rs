@@ -64,7 +64,10 @@ impl Session {
     ) -> Result<(), Refused> {
         let step = match self.picked(seat, at, picks)? {
             (_, step::Next::Ask(step)) => step,
-            (seated, step::Next::Play(command)) => step::complete(seated.table.course(), picks.picks, &command),
+            (seated, step::Next::Play(command)) => {
+                let languages = self.people.languages(Some(self.place_of(seat)));
+                step::complete(languages, seated.table.course(), picks.picks, &command)
+            }
         };
         self.tell(id, FromServer::Step { id: of, step });
         Ok(())

@@ -90,6 +90,10 @@ pub enum FromClient {
         since: Option<u32>,
         /// The language of log and questions; without one: both.
         lang: Option<Lang>,
+        /// Several moves are shown one after the other: see [`Update::shown`].
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+        paced: bool,
     },
     /// From now on the reader reads this language, and wants to be welcomed anew.
     Listen {
@@ -433,6 +437,9 @@ pub struct Update {
     pub lines: Vec<Line>,
     /// The same, to be shown as movement.
     pub events: Vec<SeenEvent>,
+    /// The table in between, if several moves happened and the client is paced: one after the other, what is left of
+    /// `events` and `lines` belongs to `view`.
+    pub shown: Vec<Shown>,
     /// The table; none before the deal.
     pub view: Option<Box<View>>,
     /// What the player remembers of hidden cards.
@@ -449,6 +456,19 @@ pub struct Update {
     pub ending: Option<EndingView>,
     /// The player can take the last decision back without asking.
     pub free_takeback: bool,
+}
+
+/// The table after some of the moves of an update.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Shown {
+    /// So many of the events lead to it, after those of the one before.
+    pub events: u32,
+    /// The same of the lines.
+    pub lines: u32,
+    /// The table.
+    pub view: Box<View>,
 }
 
 /// Whom the game waits for, as this client may know it.

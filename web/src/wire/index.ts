@@ -352,7 +352,11 @@ since: number | null,
 /**
  * The language of log and questions; without one: both.
  */
-lang: Lang | null, } | { "type": "listen", 
+lang: Lang | null, 
+/**
+ * Several moves are shown one after the other: see `Update::shown`.
+ */
+paced?: boolean, } | { "type": "listen", 
 /**
  * Which.
  */
@@ -1266,6 +1270,23 @@ seat: Seat,
 zone: Zone, } } | { "packOpened": Seat } | { "first": Seat } | { "turn": Seat } | { "over": Outcome };
 
 /**
+ * The table after some of the moves of an update.
+ */
+export type Shown = { 
+/**
+ * So many of the events lead to it, after those of the one before.
+ */
+events: number, 
+/**
+ * The same of the lines.
+ */
+lines: number, 
+/**
+ * The table.
+ */
+view: View, };
+
+/**
  * The zones of one player.
  */
 export type SideView = { 
@@ -1580,6 +1601,11 @@ lines: Array<Line>,
  * The same, to be shown as movement.
  */
 events: Array<SeenEvent>, 
+/**
+ * The table in between, if several moves happened and the client is paced: one after the other, what is left of
+ * `events` and `lines` belongs to `view`.
+ */
+shown: Array<Shown>, 
 /**
  * The table; none before the deal.
  */

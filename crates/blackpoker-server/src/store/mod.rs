@@ -330,10 +330,7 @@ mod tests {
         assert_eq!(store.write(named("two", job(1, 2, 1))).await, Written::Done);
         assert_eq!(store.write(named("three", job(1, 9, 1))).await, Written::Done);
         let answers = futures_util::future::join_all(all(1, 2, 1)).await;
-        assert_eq!(
-            answers,
-            [Written::Done, Written::Done, Written::Unknown, Written::Done]
-        );
+        assert_eq!(answers, [Written::Done, Written::Done, Written::Unknown, Written::Done]);
         for (name, stamp) in names.into_iter().zip([2, 2, 9, 2]) {
             let (kept, moves) = store.whole(name).await.unwrap().unwrap();
             assert_eq!((kept.stamp, moves.len()), (stamp, 2), "{name}");

@@ -401,7 +401,11 @@ fn a_page_is_told_in_the_language_that_it_listens_in() {
     });
     let (lines, whole) = welcome.unwrap();
     assert!(whole && !lines.is_empty());
-    assert!(lines.iter().all(|line| !line.text.ja.is_empty() && line.text.en.is_empty()));
+    assert!(
+        lines
+            .iter()
+            .all(|line| !line.text.ja.is_empty() && line.text.en.is_empty())
+    );
 }
 
 /// How many moves somebody who comes to watch is shown.
@@ -434,16 +438,10 @@ fn moves_of_a_clock_that_went_ahead_are_shown_in_time_and_not_early() {
     let mut kept = table.session.kept().clone();
     kept.setup.spectator_delay = 600;
     let jobs = table.jobs.iter().flat_map(|job| &job.writes);
-    let moves = jobs.filter_map(moved).map(|moved| Moved {
-        at: 5_000_000,
-        ..moved
-    });
+    let moves = jobs.filter_map(moved).map(|moved| Moved { at: 5_000_000, ..moved });
     let moves: Vec<Moved> = moves.collect();
     // The clock was set back by more than an hour while the server was away.
-    let (rules, settings) = (
-        pack::rules("9.1 lite+entry16").unwrap(),
-        Settings { pass_delay: DELAY },
-    );
+    let (rules, settings) = (pack::rules("9.1 lite+entry16").unwrap(), Settings { pass_delay: DELAY });
     let mut session = Session::load(settings, Arc::new(rules), kept, &moves, 1_000).unwrap();
     assert_eq!(shown(&mut session, 7, 1_000), 0);
     assert_eq!(shown(&mut session, 8, 600_999), 0);

@@ -50,12 +50,7 @@ impl Asked<'_> {
 }
 
 /// Takes picks one after the other. The seat must be the one that is asked.
-pub fn next(
-    languages: Languages,
-    course: &Course,
-    shortcuts: &Shortcuts,
-    picks: &[u16],
-) -> Result<Next, CommandError> {
+pub fn next(languages: Languages, course: &Course, shortcuts: &Shortcuts, picks: &[u16]) -> Result<Next, CommandError> {
     let (game, rules) = (course.game(), course.rules());
     let not_asked = || CommandError::from(Refusal::NotAsked { asked: game.asks() });
     let mut decision = Decision::new(game, rules).ok_or_else(not_asked)?;

@@ -319,12 +319,12 @@ impl Session {
                 memory(seated.table.course().knowledge(seat), seat, &view)
             }),
             view: Some(Box::new(view)),
-            step: asked.and_then(
-                |seat| match step::next(languages, seated.table.course(), &seated.table.shortcuts[seat], &[]) {
+            step: asked.and_then(|seat| {
+                match step::next(languages, seated.table.course(), &seated.table.shortcuts[seat], &[]) {
                     Ok(step::Next::Ask(step)) => Some(step),
                     _ => None,
-                },
-            ),
+                }
+            }),
             waits,
             clocks: seated
                 .clock

@@ -215,8 +215,29 @@ impl Decision {
 
     /// Whether several things are picked, in no order.
     pub fn is_set(&self, game: &Game, rules: &Rules) -> bool {
-        let prompt = game.prompt(rules);
-        prompt.is_some_and(|p| p.max > 1 && !matches!(p.ask, Ask::Order | Ask::Row | Ask::Allocate | Ask::Blockers))
+        let Some(prompt) = game.prompt(rules) else {
+            return false;
+        };
+        let has_order = match prompt.ask {
+            Ask::Order | Ask::Row | Ask::Allocate | Ask::Blockers => true,
+            Ask::Chance
+            | Ask::Cards
+            | Ask::Units
+            | Ask::Word
+            | Ask::Attackers
+            | Ask::Trumps
+            | Ask::Request
+            | Ask::NewTarget
+            | Ask::Trigger
+            | Ask::GraveTop
+            | Ask::OpeningHand
+            | Ask::RareCard
+            | Ask::ChooseTrumps
+            | Ask::OpenTrump
+            | Ask::DraftPick
+            | Ask::Shuffle => false,
+        };
+        prompt.max > 1 && !has_order
     }
 
     /// Which part of a request the next pick is.

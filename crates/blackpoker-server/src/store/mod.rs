@@ -145,6 +145,15 @@ impl Store {
         Ok(Some((row::read_game(&row)?, moves)))
     }
 
+    /// A game without its moves, as it was last written.
+    pub async fn game(&self, id: &str) -> Result<Option<Kept>, StoreError> {
+        let row = sqlx::query("SELECT * FROM games WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(row::read_game).transpose()
+    }
+
     /// A record that a visitor brought.
     pub async fn brought(&self, id: &str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query("SELECT text FROM records WHERE id = $1")

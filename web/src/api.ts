@@ -1,4 +1,5 @@
 // What the pages ask the server for, apart from the game itself. Whatever goes wrong becomes a sentence for people.
+import { myGames } from './mine'
 import type { Analysis, Catalog, Lobby, NewGame, Opened, ReplayView, Rulebook, Trouble } from './wire'
 import { read, say, type Both } from './words.svelte'
 
@@ -70,9 +71,16 @@ export const lobby = (): Promise<Lobby> => json('/api/lobby')
 export const openGame = (game: NewGame): Promise<Opened> =>
   json('/api/games', post('application/json', JSON.stringify(game)))
 
+/** Players know that a game is over before those who see it later. */
+function asPlayer(id: string): RequestInit {
+  const mine = myGames().find(({ game }) => game === id)
+  return mine ? { headers: { authorization: `Bearer ${mine.token}` } } : {}
+}
+
 export const replay = (id: string, eyes: Eyes): Promise<ReplayView> =>
-  json(`/api/replays/${part(id)}?eyes=${eyes}`)
-export const analysis = (id: string): Promise<Analysis> => json(`/api/replays/${part(id)}/analysis`)
+  json(`/api/replays/${part(id)}?eyes=${eyes}`, asPlayer(id))
+export const analysis = (id: string): Promise<Analysis> =>
+  json(`/api/replays/${part(id)}/analysis`, asPlayer(id))
 export const recordAddress = (id: string): string => `/api/replays/${part(id)}/record`
 export const scenario = async (id: string, at: number): Promise<string> =>
   (await ask(`/api/replays/${part(id)}/scenario?at=${at}`)).text()

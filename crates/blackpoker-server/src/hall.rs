@@ -236,20 +236,34 @@ impl Hall {
         kept.end_shown_at().is_some_and(|at| at <= self.config.time.millis())
     }
 
-    /// A game that is over.
-    pub async fn finished(&self, id: &str) -> Result<Finished, Refused> {
+    /// Refuses to tell of a game that goes on, or of whose end only its players know yet.
+    fn check_over(&self, kept: &Kept, token: Option<&Token>) -> Result<(), Refused> {
+        let hash = token.map(Token::hash);
+        let is_player = hash.is_some() && kept.tokens.contains(&hash);
+        match kept.status == Status::Over && (is_player || self.end_is_shown(kept)) {
+            true => Ok(()),
+            false => Err(Problem::StillRunning.into()),
+        }
+    }
+
+    /// Refuses what cannot be told of a game, if this is one.
+    pub async fn check_replay(&self, id: &str, token: Option<&Token>) -> Result<(), Refused> {
+        let kept = self.store.game(id).await.map_err(|_| Problem::Storage)?;
+        kept.map_or(Ok(()), |kept| self.check_over(&kept, token))
+    }
+
+    /// A game that is over, for everybody who may know that.
+    pub async fn finished(&self, id: &str, token: Option<&Token>) -> Result<Finished, Refused> {
         let storage = |_| Problem::Storage;
         let (kept, moves) = self.store.whole(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
-        if kept.status != Status::Over || !self.end_is_shown(&kept) {
-            return Err(Problem::StillRunning.into());
-        }
+        self.check_over(&kept, token)?;
         let rules = self.rules_of(&kept).map_err(|unknown| strange(id, &unknown))?;
         Ok(Finished::new(&kept, moves, rules, &self.config.program))
     }
 
     /// Its record.
     pub async fn record(&self, id: &str) -> Result<String, Refused> {
-        let finished = self.finished(id).await?;
+        let finished = self.finished(id, None).await?;
         finished.text().map_err(|error| {
             tracing::error!(%error, game = id, "a record cannot be written");
             Problem::Storage.into()

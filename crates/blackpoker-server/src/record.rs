@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use blackpoker::record::PROGRAM;
-use blackpoker::{BySeat, Card, Game, Header, Record, RecordError, Rules, Seat};
+use blackpoker::{BySeat, Card, Command, DeckError, Game, Header, Onlooker, Record, RecordError, Replay, Rules, Seat};
 use blackpoker_ai::Level;
 use blackpoker_table::fair::{Proof, hex, promise};
 use blackpoker_table::session::{Dealt, Kept, Moved};
@@ -34,20 +34,40 @@ impl Finished {
         }
     }
 
+    /// Plays it before somebody who looks on; gives all of its commands.
+    pub fn play(&self, onlooker: &mut impl Onlooker) -> Vec<Command> {
+        let (rules, mut events, mut commands) = (&self.rules, Vec::new(), Vec::new());
+        let Ok(mut game) = Game::start(rules, &self.decks, &mut events) else {
+            return commands;
+        };
+        onlooker.dealt(rules, &self.header, &self.decks, &game, &events);
+        for moved in &self.moves {
+            let before = game;
+            events.clear();
+            // Each was accepted when the game was played.
+            let Ok(command) = game.parse(rules, &moved.line) else {
+                break;
+            };
+            if game.apply(rules, &command, &mut events).is_err() {
+                break;
+            }
+            onlooker.played(rules, &before, &command, &game, &events);
+            commands.push(command);
+        }
+        commands
+    }
+
+    /// To go through it again and again.
+    pub fn replay(&self) -> Result<Replay, Vec<DeckError>> {
+        let mut record = Record::new(self.header.clone(), self.decks.clone());
+        record.commands = self.play(&mut ());
+        Replay::new(record, Arc::clone(&self.rules))
+    }
+
     /// As a text for those who want to keep it.
     pub fn text(&self) -> Result<String, RecordError> {
         let mut record = Record::new(self.header.clone(), self.decks.clone());
-        if let Ok(mut game) = Game::start(&self.rules, &record.decks, &mut ()) {
-            for moved in &self.moves {
-                let Ok(command) = game.parse(&self.rules, &moved.line) else {
-                    break;
-                };
-                if game.apply(&self.rules, &command, &mut ()).is_err() {
-                    break;
-                }
-                record.commands.push(command);
-            }
-        }
+        record.commands = self.play(&mut ());
         record.write(&self.rules)
     }
 }

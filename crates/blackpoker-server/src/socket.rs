@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
-use blackpoker_table::session::{Hello, Right, Visitor};
+use blackpoker_table::session::{Hello, Manner, Right, Visitor};
 use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
@@ -130,12 +130,16 @@ impl Connection {
                     window,
                     since,
                     lang,
+                    paced,
                     version: _,
                 }) => visitor(token, claim).map(|visitor| Hello {
                     visitor,
                     window,
                     since,
-                    languages: lang.into(),
+                    manner: Manner {
+                        languages: lang.into(),
+                        paced,
+                    },
                 }),
                 _ => Err(Problem::Malformed),
             };

@@ -200,7 +200,16 @@ async fn spectators_may_see_a_game_later() {
     };
     let path = format!("/api/replays/{}", opened.game);
     assert_eq!(lists().await, [vec![opened.game.clone()], Vec::new()]);
-    assert_eq!(http(server.address, "GET", &path, &[], "").await.0, 403);
+    // Its players know that it is over, and may look at it at once; that tells nobody else anything.
+    let mine = [("Authorization", format!("Bearer {}", opened.token))];
+    let mine = mine.each_ref().map(|(name, value)| (*name, value.as_str()));
+    for part in ["", "/analysis"] {
+        let path = format!("{path}{part}");
+        assert_eq!(http(server.address, "GET", &path, &mine, "").await.0, 200, "{part}");
+        assert_eq!(http(server.address, "GET", &path, &[], "").await.0, 403, "{part}");
+        let stranger = [("Authorization", "Bearer 0123456789abcdef0123456789abcdef")];
+        assert_eq!(http(server.address, "GET", &path, &stranger, "").await.0, 403, "{part}");
+    }
     spectator.heard = Some(Vec::new());
     spectator.send(json!({"type": "ping"})).await;
     spectator.until("pong").await;

@@ -105,8 +105,30 @@ impl Board<'_> {
 
     /// Whether cards set aside are those that players keep; later it is the covered soldier.
     pub fn keeps(&self) -> bool {
-        let ask = self.view.asked.map(|asked| asked.ask);
-        matches!(ask, Some(Ask::DraftPick | Ask::Allocate))
+        let Some(asked) = self.view.asked else {
+            return false;
+        };
+        match asked.ask {
+            Ask::DraftPick | Ask::Allocate => true,
+            Ask::Chance
+            | Ask::Cards
+            | Ask::Units
+            | Ask::Word
+            | Ask::Order
+            | Ask::Attackers
+            | Ask::Blockers
+            | Ask::Trumps
+            | Ask::Request
+            | Ask::Row
+            | Ask::NewTarget
+            | Ask::Trigger
+            | Ask::GraveTop
+            | Ask::OpeningHand
+            | Ask::RareCard
+            | Ask::ChooseTrumps
+            | Ask::OpenTrump
+            | Ask::Shuffle => false,
+        }
     }
 
     /// Cards set aside while the game is set up.

@@ -3,9 +3,11 @@
 //! What may be picked comes from [`Draft`] alone.
 
 use blackpoker::rules::{ActionId, SetupStep};
-use blackpoker::{Ask, Choice, Command, Draft, Game, Part, Pick, Refusal, Rules, Seat};
+use blackpoker::{Ask, Choice, Command, Draft, Game, Part, Pick, Picks, Refusal, Rules, Seat, Situation};
 
 use crate::board::Board;
+use crate::outlook::surely_loses;
+use crate::preview::Preview;
 use crate::trump;
 use crate::wanted::Wanted;
 
@@ -156,6 +158,31 @@ impl Decision {
         asked && last.is_some_and(|last| group(rules, last) == Group::Hand)
     }
 
+    /// Those of some choices at a chance with which the game is surely lost; what is asked at other times is answered in
+    /// sight of a preview.
+    pub fn fatal(&self, situation: &Situation<'_>, choices: &[Choice]) -> Vec<Choice> {
+        if situation.prompt().ask != Ask::Chance {
+            return Vec::new();
+        }
+        let ahead = choices.iter().filter_map(|choice| {
+            let mut draft = self.draft;
+            let command = situation.choose(&mut draft, *choice).ok()?;
+            Some((*choice, (draft, command)))
+        });
+        let (choices, ahead): (Vec<Choice>, Vec<_>) = ahead.unzip();
+        let fatal = choices.into_iter().zip(surely_loses(situation, &ahead));
+        fatal
+            .filter(|(_, is_fatal)| *is_fatal)
+            .map(|(choice, _)| choice)
+            .collect()
+    }
+
+    /// What the battle comes to with what was picked so far; `None` if there is none.
+    pub fn preview(&self, situation: &Situation<'_>) -> Option<Preview> {
+        let picks: Picks = self.draft.picks().iter().copied().collect();
+        Preview::of(situation, Some(&picks))
+    }
+
     /// Takes the last pick back, and with it what was wanted; `false` if there is none.
     pub fn back(&mut self, game: &Game, rules: &Rules) -> bool {
         self.wanted = Wanted::default();
@@ -188,8 +215,29 @@ impl Decision {
 
     /// Whether several things are picked, in no order.
     pub fn is_set(&self, game: &Game, rules: &Rules) -> bool {
-        let prompt = game.prompt(rules);
-        prompt.is_some_and(|p| p.max > 1 && !matches!(p.ask, Ask::Order | Ask::Row | Ask::Allocate | Ask::Blockers))
+        let Some(prompt) = game.prompt(rules) else {
+            return false;
+        };
+        let has_order = match prompt.ask {
+            Ask::Order | Ask::Row | Ask::Allocate | Ask::Blockers => true,
+            Ask::Chance
+            | Ask::Cards
+            | Ask::Units
+            | Ask::Word
+            | Ask::Attackers
+            | Ask::Trumps
+            | Ask::Request
+            | Ask::NewTarget
+            | Ask::Trigger
+            | Ask::GraveTop
+            | Ask::OpeningHand
+            | Ask::RareCard
+            | Ask::ChooseTrumps
+            | Ask::OpenTrump
+            | Ask::DraftPick
+            | Ask::Shuffle => false,
+        };
+        prompt.max > 1 && !has_order
     }
 
     /// Which part of a request the next pick is.

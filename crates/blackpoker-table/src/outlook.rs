@@ -7,7 +7,7 @@ mod facts;
 mod told;
 
 use blackpoker::rules::ActionId;
-use blackpoker::{Ask, Command, Dice, Draft, Event, Game, Outcome, Pick, Rules, Seat, SeenEvent, Situation};
+use blackpoker::{Ask, Command, Dice, Draft, Event, Game, Life, Outcome, Pick, Rules, Seat, SeenEvent, Situation};
 use blackpoker_ai::Quick;
 
 pub use facts::{Fact, Span};
@@ -16,6 +16,12 @@ pub use facts::{Fact, Span};
 const GAMES: usize = 80;
 /// Requests that are followed; a stage that feeds itself is not followed for ever.
 const STEPS: usize = 12;
+/// So many cards of life are lost by nothing that is about to happen, and nothing is looked at.
+const SAFE: u8 = 27;
+/// As many are enough where the command itself ends the game.
+const FEW: usize = 4;
+/// Ways to complete a decision that are tried before it is said that all of them lose.
+const WAYS: usize = 6;
 
 /// What waits for a seat that has the chance.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,26 +93,99 @@ pub fn loses(situation: &Situation<'_>, command: &Command) -> bool {
     all_lose(situation, Some(*command)) && (is_chance || !all_lose(situation, None))
 }
 
+/// Which of some drafts, each one pick further than the decision at a chance is, surely lose: every way to complete them
+/// that is tried does.
+pub fn surely_loses(situation: &Situation<'_>, drafts: &[(Draft, Option<Command>)]) -> Vec<bool> {
+    if let Life::Exactly(SAFE..) | Life::AtLeast(SAFE..) = situation.view().sides[situation.seat()].life {
+        return vec![false; drafts.len()];
+    }
+    // Nearly everything is harmless, and one game that goes on shows it.
+    let game = situation.imagination().draw(&mut Quick::new(0));
+    let falls = |command: &Command| falls(situation, game, Some(*command), &mut Quick::new(0)).is_some();
+    let tried = |(draft, command): &(Draft, Option<Command>)| match command {
+        Some(command) => falls(command) && loses(situation, command),
+        None => {
+            let ways = || (0..WAYS).filter_map(|way| completed(situation, *draft, way));
+            ways().all(|command| falls(&command)) && ways().all(|command| loses(situation, &command))
+        }
+    };
+    drafts.iter().map(tried).collect()
+}
+
+/// One of the ways to complete a draft.
+fn completed(situation: &Situation<'_>, mut draft: Draft, way: usize) -> Option<Command> {
+    loop {
+        let choices = situation.choices(&draft);
+        let choice = choices.nth(way % choices.len().max(1))?;
+        if let Some(command) = situation.choose(&mut draft, choice).ok()? {
+            return Some(command);
+        }
+    }
+}
+
 /// Whether a seat loses in all imagined games, each with a command and with any answers to what it is asked then.
 fn all_lose(situation: &Situation<'_>, command: Option<Command>) -> bool {
-    let (rules, seat) = (situation.rules(), situation.seat());
     let imagination = situation.imagination();
     let mut dice = Quick::new(0);
-    (0..GAMES).all(|_| {
-        let mut game = imagination.draw(&mut dice);
-        let mut next = command.or_else(|| game.random_command(rules, &mut dice));
-        for _ in 0..STEPS {
-            let Some(command) = next else { return false };
-            let outcome = follow(rules, &mut game, seat, &command, &mut dice).outcome;
-            if outcome.is_some() {
-                return outcome == Some(Outcome::Winner(!seat));
-            }
-            // What the other side answers, or both request, is not foreseen.
-            let is_asked = game.asks() == Some(seat) && !game.at_chance();
-            next = is_asked.then(|| game.random_command(rules, &mut dice)).flatten();
+    let mut at_once = 0;
+    for _ in 0..GAMES {
+        let game = imagination.draw(&mut dice);
+        match falls(situation, game, command, &mut dice) {
+            None => return false,
+            Some(Fall::AtOnce) => at_once += 1,
+            Some(Fall::Later) => {}
         }
-        false
-    })
+        if at_once == FEW {
+            break;
+        }
+    }
+    true
+}
+
+/// How a game is lost.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fall {
+    /// By the command itself, such as by what it costs; hidden cards hardly matter.
+    AtOnce,
+    /// By what resolves afterwards.
+    Later,
+}
+
+/// How the seat loses one game with a command, or any, and with any answers to what it is asked then; `None`: it does
+/// not.
+fn falls(situation: &Situation<'_>, mut game: Game, command: Option<Command>, dice: &mut Quick) -> Option<Fall> {
+    let (rules, seat) = (situation.rules(), situation.seat());
+    let mut next = command.or_else(|| game.random_command(rules, dice));
+    for step in 0..STEPS {
+        let (outcome, commands) = resolved(rules, &mut game, &next?, dice);
+        if outcome.is_some() {
+            let fall = match (step, commands) {
+                (0, 1) => Fall::AtOnce,
+                _ => Fall::Later,
+            };
+            return (outcome == Some(Outcome::Winner(!seat))).then_some(fall);
+        }
+        // What the other side answers, or both request, is not foreseen.
+        let is_asked = game.asks() == Some(seat) && !game.at_chance();
+        next = is_asked.then(|| game.random_command(rules, dice)).flatten();
+    }
+    None
+}
+
+/// How a game ends when the stage resolves after a command, if it does, and after how many commands.
+fn resolved(rules: &Rules, game: &mut Game, command: &Command, dice: &mut Quick) -> (Option<Outcome>, usize) {
+    let mut next = Some(*command);
+    let mut commands = 0;
+    while let Some(command) = next.take() {
+        if game.apply(rules, &command, &mut ()).is_err() {
+            break;
+        }
+        while game.shuffle_due().is_some() && game.play_random(rules, dice, &mut ()) {}
+        commands += 1;
+        let waits = game.at_chance() && game.stage_len() > 0 && commands < 2 * STEPS;
+        next = game.asks().filter(|_| waits).map(Command::Pass);
+    }
+    (game.outcome(), commands)
 }
 
 /// What a seat could do instead of passing.

@@ -36,6 +36,8 @@ pub struct Planned {
     pub decided: bool,
     /// The turn after it.
     pub turn: u16,
+    /// The position after it. It stays in this process.
+    pub(crate) after: Box<Game>,
     /// What happens, in full.
     pub events: Vec<Event>,
     /// The same as each seat sees it.
@@ -141,6 +143,7 @@ impl Plan {
             line,
             decided,
             turn: self.game.turn_number(),
+            after: Box::new(self.game),
             events,
             seen,
             shows,

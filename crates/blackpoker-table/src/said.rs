@@ -6,7 +6,8 @@ use blackpoker::rules::Rules;
 use blackpoker::{CommandError, Game, SeenEvent};
 
 use crate::line::{self, BothWords, Languages};
-use crate::wire::{Line, Problem, Reason, Text};
+use crate::preview::Preview;
+use crate::wire::{BattlePreview, Line, Problem, Reason, Text};
 use crate::words::Words;
 
 static WORDS: LazyLock<BothWords> = LazyLock::new(BothWords::default);
@@ -41,6 +42,18 @@ impl From<&str> for Text {
         Text {
             ja: text.to_owned(),
             en: text.to_owned(),
+        }
+    }
+}
+
+impl From<Preview> for BattlePreview {
+    fn from(preview: Preview) -> BattlePreview {
+        let units = preview.units.iter();
+        BattlePreview {
+            units: units.map(|(unit, fate)| (unit.to_string(), *fate)).collect(),
+            player: preview.player,
+            damage: preview.damage,
+            life: preview.life,
         }
     }
 }

@@ -11,6 +11,7 @@ use blackpoker::{Card, Lang, Seat, SeenEvent, View};
 use serde::{Deserialize, Serialize};
 
 use crate::line::{Languages, LineKind};
+use crate::preview::Fate;
 use crate::roles::Role;
 use crate::shortcut::{Control, Moment, Run};
 
@@ -89,6 +90,10 @@ pub enum FromClient {
         since: Option<u32>,
         /// The language of log and questions; without one: both.
         lang: Option<Lang>,
+        /// Several moves are shown one after the other: see [`Update::shown`].
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+        paced: bool,
     },
     /// From now on the reader reads this language, and wants to be welcomed anew.
     Listen {
@@ -432,6 +437,9 @@ pub struct Update {
     pub lines: Vec<Line>,
     /// The same, to be shown as movement.
     pub events: Vec<SeenEvent>,
+    /// The table in between, if several moves happened and the client is paced: one after the other, what is left of
+    /// `events` and `lines` belongs to `view`.
+    pub shown: Vec<Shown>,
     /// The table; none before the deal.
     pub view: Option<Box<View>>,
     /// What the player remembers of hidden cards.
@@ -448,6 +456,19 @@ pub struct Update {
     pub ending: Option<EndingView>,
     /// The player can take the last decision back without asking.
     pub free_takeback: bool,
+}
+
+/// The table after some of the moves of an update.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Shown {
+    /// So many of the events lead to it, after those of the one before.
+    pub events: u32,
+    /// The same of the lines.
+    pub lines: u32,
+    /// The table.
+    pub view: Box<View>,
 }
 
 /// Whom the game waits for, as this client may know it.
@@ -526,8 +547,30 @@ pub struct Step {
     /// What every card and unit can be used for, those without any use left out; only before the first pick. What an
     /// action costs and does is in the rules.
     pub uses: Vec<ThingUses>,
+    /// Options that surely lose the game, as far as the player can know, if nobody requests anything more. A run that
+    /// passes is as bad as passing. Where every answer loses, none is told.
+    pub fatal: Vec<u16>,
+    /// What the battle comes to with what was picked so far, while there is one.
+    pub preview: Option<BattlePreview>,
     /// The picks are complete: the command that [`FromClient::Play`] would make.
     pub command: Option<String>,
+    /// The picks are complete, and the command surely loses the game.
+    pub loses: bool,
+}
+
+/// What a battle comes to if nobody requests anything more and nobody else blocks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct BattlePreview {
+    /// The attackers and their blockers, by canonical name.
+    pub units: Vec<(String, Fate)>,
+    /// Who is attacked.
+    pub player: Seat,
+    /// The damage that reaches the player.
+    pub damage: u16,
+    /// The life that is left, if the client can know it.
+    pub life: Option<u8>,
 }
 
 /// Everything that one thing on the table can be used for.

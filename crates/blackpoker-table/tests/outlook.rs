@@ -3,24 +3,9 @@
 
 mod common;
 
-use std::sync::Arc;
-
-use blackpoker::scenario::Packs;
-use blackpoker::{Ask, Command, Game, Knowledge, Lang, Rules, Scenario, Seat, Situation};
-use blackpoker_table::{Outlook, Words, loses};
-
-/// A position of 9.1 after some commands.
-fn position(given: &str, commands: &[&str]) -> (Game, Arc<Rules>) {
-    let head = "title = \"\"\nedition = \"9.1\"\nformat = \"lite\"\nframe = \"entry16\"\n";
-    let text = format!("{head}source = \"test\"\n[given]\nturn = \"A\"\n{given}\n[when]\nsteps = []\n");
-    let scenario = Scenario::parse("test.toml", &text).unwrap();
-    let (mut game, rules) = scenario.position_after(0, "9.1", &Packs::official()).unwrap();
-    for line in commands {
-        let command = game.parse(&rules, line).unwrap();
-        game.apply(&rules, &command, &mut ()).unwrap();
-    }
-    (game, rules)
-}
+use blackpoker::{Ask, Choice, Command, Game, Knowledge, Lang, Pick, Rules, Seat, Situation};
+use blackpoker_table::{Decision, Outlook, Words, loses};
+use common::position;
 
 fn outlook(game: &Game, rules: &Rules) -> Outlook {
     let seat = game.asks().unwrap();
@@ -87,6 +72,33 @@ fn a_request_whose_cost_loses_is_known_before_it_is_made_and_not_again_afterward
     let command = game.parse(&rules, "A setBulwark").unwrap();
     game.apply(&rules, &command, &mut ()).unwrap();
     assert!(!is_lost(&game, "A choose S4"));
+}
+
+#[test]
+fn options_that_lose_are_known_before_anything_is_picked() {
+    let given = "A = { life = 1, hand = \"S4 C9 H3\", field = [\"soldier H5\"] }\nB = { life = 7 }";
+    let (game, rules) = position(given, &[]);
+    let fatal = |game: &Game| {
+        let knowledge = Knowledge::of_view(&rules, &game.view(&rules, Seat::A.into()));
+        let situation = Situation::new(&rules, game, Some(&knowledge)).unwrap();
+        let decision = Decision::new(game, &rules).unwrap();
+        let fatal = decision.fatal(&situation, &decision.choices(game, &rules));
+        let ids = fatal.iter().map(|choice| match choice.pick() {
+            Pick::Action(action) => rules.action(action).id.clone(),
+            _ => choice.to_string(),
+        });
+        ids.collect::<Vec<String>>()
+    };
+    // Its damage is the last card of life; what costs nothing is not fatal.
+    assert_eq!(fatal(&game), ["setBulwark"]);
+    let given = "A = { life = 9, hand = \"S7 C9\" }\nB = { life = 7, hand = \"C10 H2\" }";
+    let (game, _) = position(given, &["A throwing key=S7,C9 target=player:B", "A pass"]);
+    let knowledge = Knowledge::of_view(&rules, &game.view(&rules, Seat::B.into()));
+    let situation = Situation::new(&rules, &game, Some(&knowledge)).unwrap();
+    let decision = Decision::new(&game, &rules).unwrap();
+    let choices = decision.choices(&game, &rules);
+    assert!(choices.len() > 1);
+    assert_eq!(decision.fatal(&situation, &choices), [Choice::PASS]);
 }
 
 #[test]

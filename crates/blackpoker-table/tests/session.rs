@@ -4,15 +4,20 @@
 
 use std::sync::Arc;
 
-use blackpoker::{Command, Lang, Seat, pack};
+use blackpoker::{Command, Game, Lang, Seat, View, pack};
 use blackpoker_table::session::{
-    ConnectionId, Hello, Input, Job, Kept, Misuse, Moved, Now, Output, Session, Settings, Visitor, Write, Written,
+    ConnectionId, Hello, Input, Job, Kept, Manner, Misuse, Moved, Now, Output, Session, Settings, Visitor, Write,
+    Written,
 };
 use blackpoker_table::wire::{ClockSetting, FromClient, FromServer, NewGame, Offer, Problem, Update};
 use blackpoker_table::{Control, Languages, Run};
 
 const DELAY: i64 = 700;
 const PLAYERS: [ConnectionId; 2] = [1, 2];
+const BOTH: Manner = Manner {
+    languages: Languages::BOTH,
+    paced: true,
+};
 
 /// A session with both players there, and everything that was told.
 struct Table {
@@ -57,7 +62,7 @@ impl Table {
                 visitor: Visitor::Player(token.to_owned()),
                 window: None,
                 since: None,
-                languages: Languages::BOTH,
+                manner: BOTH,
             };
             table.feed(Input::Join(id, hello));
             let sit = FromClient::Sit {
@@ -432,7 +437,7 @@ fn shown(session: &mut Session, id: ConnectionId, millis: i64) -> u32 {
         visitor: Visitor::Spectator,
         window: None,
         since: None,
-        languages: Languages::BOTH,
+        manner: BOTH,
     };
     let told = session.handle(Input::Join(id, hello), now).unwrap();
     let welcome = told.into_iter().find_map(|output| match output {
@@ -449,18 +454,60 @@ fn moves_of_a_clock_that_went_ahead_are_shown_in_time_and_not_early() {
     let mut kept = table.session.kept().clone();
     kept.setup.spectator_delay = 600;
     let jobs = table.jobs.iter().flat_map(|job| &job.writes);
-    let moves = jobs.filter_map(moved).map(|moved| Moved {
-        at: 5_000_000,
-        ..moved
-    });
+    let moves = jobs.filter_map(moved).map(|moved| Moved { at: 5_000_000, ..moved });
     let moves: Vec<Moved> = moves.collect();
     // The clock was set back by more than an hour while the server was away.
-    let (rules, settings) = (
-        pack::rules("9.1 lite+entry16").unwrap(),
-        Settings { pass_delay: DELAY },
-    );
+    let (rules, settings) = (pack::rules("9.1 lite+entry16").unwrap(), Settings { pass_delay: DELAY });
     let mut session = Session::load(settings, Arc::new(rules), kept, &moves, 1_000).unwrap();
     assert_eq!(shown(&mut session, 7, 1_000), 0);
     assert_eq!(shown(&mut session, 8, 600_999), 0);
     assert_eq!(shown(&mut session, 9, 601_000), moves.len() as u32);
+}
+
+#[test]
+fn several_moves_are_shown_one_after_the_other() {
+    let mut table = Table::new(None);
+    for id in PLAYERS {
+        let (control, stops) = (Control::Skip, Vec::new());
+        table.feed(Input::Say(id, FromClient::Shortcuts { control, stops }));
+    }
+    let mut between = 0;
+    for _ in 0..6 {
+        table.told.clear();
+        let (id, at) = (table.asked(), table.moves());
+        let run = Run::EndTurn;
+        table.feed(Input::Say(id, FromClient::Run { id: 1, at, run }));
+        table.until(table.now + 10 * DELAY);
+        for seat in Seat::BOTH {
+            let updates = table.told.iter().filter_map(|(to, message)| match message {
+                FromServer::Update(update) if *to == PLAYERS[seat.index()] => Some(update),
+                _ => None,
+            });
+            for update in updates {
+                let (mut events, mut lines) = (0, 0);
+                let mut views = views(&table, seat, update.moves as usize).into_iter();
+                for shown in &update.shown {
+                    assert!(views.any(|view| view == *shown.view), "in the order in which they were");
+                    (events, lines) = (events + shown.events as usize, lines + shown.lines as usize);
+                    between += 1;
+                }
+                assert!(update.shown.is_empty() || events < update.events.len());
+                assert!(lines <= update.lines.len());
+            }
+        }
+    }
+    assert!(between > 0);
+}
+
+/// The table after each of the first commands, as a seat sees it.
+fn views(table: &Table, seat: Seat, commands: usize) -> Vec<View> {
+    let course = table.session.table().unwrap().course();
+    let rules = course.rules();
+    let mut game = Game::start(rules, course.decks(), &mut ()).unwrap();
+    let mut views = Vec::new();
+    for command in course.commands().take(commands) {
+        game.apply(rules, &command, &mut ()).unwrap();
+        views.push(game.view(rules, seat.into()));
+    }
+    views
 }

@@ -62,7 +62,7 @@ pub use part::{Naming, Part, Parts};
 pub use playout::{Dice, shuffle};
 pub use position::Position;
 pub use prompt::{Ask, Prompt};
-pub use record::{Ending, Header, Record, RecordError, Recorder, Replay};
+pub use record::{Ending, Header, Onlooker, Record, RecordError, Recorder, Replay};
 pub use redact::{Face, Redacted, SeenEvent};
 pub use refusal::{Field, Kind, Refusal};
 pub use rules::Rules;

@@ -41,7 +41,7 @@ use crate::seat::{BySeat, Seat};
 pub use error::{RecordError, RecordProblem};
 pub use header::{Header, PROGRAM};
 pub use recorder::Recorder;
-pub use replay::Replay;
+pub use replay::{Onlooker, Replay};
 
 /// The version of the format, in the first line of every record.
 pub const VERSION: u32 = 2;

@@ -135,6 +135,27 @@ seat: Seat,
 ask: Ask, };
 
 /**
+ * What a battle comes to if nobody requests anything more and nobody else blocks.
+ */
+export type BattlePreview = { 
+/**
+ * The attackers and their blockers, by canonical name.
+ */
+units: Array<[string, Fate]>, 
+/**
+ * Who is attacked.
+ */
+player: Seat, 
+/**
+ * The damage that reaches the player.
+ */
+damage: number, 
+/**
+ * The life that is left, if the client can know it.
+ */
+life: number | null, };
+
+/**
  * A bulwark; its place is its place in the row.
  */
 export type BulwarkView = { 
@@ -277,6 +298,11 @@ owner: Seat,
 card: Card | null, };
 
 /**
+ * What becomes of a unit.
+ */
+export type Fate = "dies" | "survives" | "unknown";
+
+/**
  * Index of a fog in `Rules::fogs`.
  */
 export type FogId = number;
@@ -326,7 +352,11 @@ since: number | null,
 /**
  * The language of log and questions; without one: both.
  */
-lang: Lang | null, } | { "type": "listen", 
+lang: Lang | null, 
+/**
+ * Several moves are shown one after the other: see `Update::shown`.
+ */
+paced?: boolean, } | { "type": "listen", 
 /**
  * Which.
  */
@@ -1240,6 +1270,23 @@ seat: Seat,
 zone: Zone, } } | { "packOpened": Seat } | { "first": Seat } | { "turn": Seat } | { "over": Outcome };
 
 /**
+ * The table after some of the moves of an update.
+ */
+export type Shown = { 
+/**
+ * So many of the events lead to it, after those of the one before.
+ */
+events: number, 
+/**
+ * The same of the lines.
+ */
+lines: number, 
+/**
+ * The table.
+ */
+view: View, };
+
+/**
  * The zones of one player.
  */
 export type SideView = { 
@@ -1389,9 +1436,22 @@ runs: Array<Run>,
  */
 uses: Array<ThingUses>, 
 /**
+ * Options that surely lose the game, as far as the player can know, if nobody requests anything more. A run that
+ * passes is as bad as passing. Where every answer loses, none is told.
+ */
+fatal: Array<number>, 
+/**
+ * What the battle comes to with what was picked so far, while there is one.
+ */
+preview: BattlePreview | null, 
+/**
  * The picks are complete: the command that `FromClient::Play` would make.
  */
-command: string | null, };
+command: string | null, 
+/**
+ * The picks are complete, and the command surely loses the game.
+ */
+loses: boolean, };
 
 /**
  * The same thing in the languages that somebody listens in, and empty in the others.
@@ -1541,6 +1601,11 @@ lines: Array<Line>,
  * The same, to be shown as movement.
  */
 events: Array<SeenEvent>, 
+/**
+ * The table in between, if several moves happened and the client is paced: one after the other, what is left of
+ * `events` and `lines` belongs to `view`.
+ */
+shown: Array<Shown>, 
 /**
  * The table; none before the deal.
  */

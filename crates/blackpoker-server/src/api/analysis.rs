@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use blackpoker::{BySeat, CardSet, Command, Game, Replay, Rules, Seat};
+use blackpoker::{BySeat, Command, Game, Replay, Rules, Seat};
 use blackpoker_ai::{Budget, Effort, Search, Sight, Thought as Considered, deal};
 use blackpoker_table::{Course, CourseError};
 
@@ -27,7 +27,9 @@ impl Study {
     /// A game from its beginning.
     pub fn new(replay: &Replay) -> Result<Study, CourseError> {
         let (rules, decks) = (&replay.rules, &replay.record.decks);
-        let known = BySeat(Seat::BOTH.map(|seat| known(rules, &decks[seat])));
+        // A deck with fewer cards than the frame takes was put together by its owner.
+        let own = BySeat(Seat::BOTH.map(|seat| decks[seat].len() < usize::from(rules.deck.max)));
+        let known = deal::known_by(rules, decks, own);
         Ok(Study {
             course: Course::start(rules.clone(), decks.clone(), known, &mut Vec::new())?,
             left: replay.record.commands.iter().copied().collect(),
@@ -144,12 +146,6 @@ fn searcher(walks: u32, at: usize) -> Search {
         sight: Sight::Fair,
     };
     Search::new(effort, at as u64)
-}
-
-/// What its owner knew of a deck. One with fewer cards than the frame takes was put together by its owner.
-fn known(rules: &Rules, deck: &[blackpoker::Card]) -> Option<CardSet> {
-    let own = || (deck.len() < usize::from(rules.deck.max)).then(|| deck.iter().copied().collect());
-    deal::known(rules, deck).or_else(own)
 }
 
 /// Whether two commands do the same.

@@ -7,7 +7,8 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, Query, State};
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::HeaderMap;
+use axum::http::header::{AUTHORIZATION, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use blackpoker::Replay;
 use blackpoker_table::Eyes;
@@ -19,12 +20,13 @@ use tokio::task::spawn_blocking;
 use super::analysis::Study;
 use super::as_json;
 use super::library::json;
-use super::replay;
-use super::replay::Played;
+use super::replay::Seen;
 use crate::hall::Hall;
 use crate::limits;
+use crate::record::Finished;
 use crate::refused::Refused;
 use crate::store::Entry;
+use crate::token::Token;
 use crate::wire::{Analysis, Problem};
 use blackpoker_table::said::{both, sentence};
 
@@ -49,34 +51,33 @@ pub async fn show(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     Query(asked): Query<ByEyes>,
+    headers: HeaderMap,
 ) -> Result<Response, Refused> {
     let eyes = asked.eyes.unwrap_or_else(|| "public".to_owned());
     let eyes: Eyes = eyes.parse().map_err(|_| wrong("no-eyes", &[("asked", short(&eyes))]))?;
-    let answer = match hall.finished(&id).await {
-        // A game of this server is played once, from its moves, to be verified and shown.
-        Ok(finished) => {
-            let metrics = Arc::clone(&hall.metrics);
-            let view = move || {
-                let view = replay::view(&id, &Played::of(&finished), eyes);
-                metrics.replayed.fetch_add(view.steps.len() as u64 - 1, Relaxed);
-                Ok(json(&view))
-            };
-            apart(&hall, view).await?
-        }
-        Err(refused) if refused.problem == Problem::NoGame => {
-            let record = brought(&hall, &id).await?;
-            let view = move |replay: &Replay| Ok(json(&replay::view(&id, &Played::from(replay), eyes)));
-            read(&hall, record, view).await?
-        }
-        Err(refused) => return Err(refused),
-    };
+    let found = find(&hall, &id, token(&headers)).await?;
+    let reader = Arc::clone(&hall);
+    let answer = apart(&hall, move || {
+        // It is played once, to be verified and shown.
+        let mut seen = Seen::new(id, eyes);
+        let commands = match found {
+            Found::Game(finished) => finished.play(&mut seen).len(),
+            Found::Record(text) => reader.library.watch(text.as_bytes(), &mut seen)?.len(),
+        };
+        reader.metrics.replayed.fetch_add(commands as u64, Relaxed);
+        Ok(json(&seen.view().ok_or(Problem::Malformed)?))
+    })
+    .await?;
     Ok(as_json(answer))
 }
 
 /// `GET /api/replays/ID/record`
 pub async fn download(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Response, Refused> {
-    let record = record(&hall, &id).await?;
-    Ok(file(&format!("{id}.record"), record))
+    let text = match find(&hall, &id, None).await? {
+        Found::Game(_) => hall.record(&id).await?,
+        Found::Record(text) => text,
+    };
+    Ok(file(&format!("{id}.record"), text))
 }
 
 /// `GET /api/replays/ID/scenario?at=40`
@@ -85,9 +86,9 @@ pub async fn scenario(
     Path(id): Path<String>,
     Query(asked): Query<ByMove>,
 ) -> Result<Response, Refused> {
-    let record = record(&hall, &id).await?;
+    let found = find(&hall, &id, None).await?;
     let name = format!("{id}.record");
-    let (text, at) = read(&hall, record, move |replay| {
+    let (text, at) = read(&hall, found, move |replay| {
         let wanted = asked.at.unwrap_or_else(|| replay.len().to_string());
         let at = wanted.parse().ok().filter(|at| *at <= replay.len());
         let at: usize = at.ok_or_else(|| {
@@ -103,14 +104,21 @@ pub async fn scenario(
 }
 
 /// `GET /api/replays/ID/analysis`
-pub async fn analysis(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Json<Analysis>, Refused> {
+pub async fn analysis(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Analysis>, Refused> {
+    // What somebody else may know already is not for everybody.
+    let token = token(&headers);
+    hall.check_replay(&id, token.as_ref()).await?;
     let analyst = &hall.library.analyst;
     let busy = |_| Refused::with(Problem::TooFast, sentence("analysis-busy"));
     if let Some(known) = analyst.ask(&id).map_err(busy)? {
         return Ok(Json(known));
     }
-    let record = record(&hall, &id).await?;
-    let (study, total) = read(&hall, record, |replay| {
+    let found = find(&hall, &id, token).await?;
+    let (study, total) = read(&hall, found, |replay| {
         let study = Study::new(replay).and_then(|study| Ok((study.count()?, study)));
         let (total, study) = study.map_err(|_| Problem::Malformed)?;
         Ok((study, total))
@@ -124,7 +132,7 @@ pub async fn add(State(hall): State<Arc<Hall>>, body: Result<Bytes, BytesRejecti
     let longest = (limits::RECORD >> 10).to_string();
     let body = body.map_err(|_| wrong("upload-too-long", &[("most", longest)]))?;
     let text = String::from_utf8_lossy(&body).into_owned();
-    read(&hall, body, |replay| match replay.len() {
+    read(&hall, Found::Record(text.clone()), |replay| match replay.len() {
         ..=limits::RECORD_COMMANDS => Ok(()),
         _ => Err(wrong(
             "record-too-many",
@@ -143,29 +151,47 @@ pub async fn add(State(hall): State<Arc<Hall>>, body: Result<Bytes, BytesRejecti
     Ok(Json(Added { id }))
 }
 
-/// The record of a game that is over, or one that somebody brought. Nothing is told of a game that goes on.
-async fn record(hall: &Hall, id: &str) -> Result<String, Refused> {
-    match hall.record(id).await {
-        Err(refused) if refused.problem == Problem::NoGame => brought(hall, id).await,
-        found => found,
+/// Something that can be replayed.
+enum Found {
+    /// A game of this server.
+    Game(Box<Finished>),
+    /// A record that somebody brought.
+    Record(String),
+}
+
+/// A game that is over, or a record that somebody brought. Nothing is told of a game that goes on; of one that
+/// spectators see later, only its players know earlier that it is over.
+async fn find(hall: &Hall, id: &str, token: Option<Token>) -> Result<Found, Refused> {
+    match hall.finished(id, token.as_ref()).await {
+        Ok(finished) => Ok(Found::Game(Box::new(finished))),
+        Err(refused) if refused.problem == Problem::NoGame => {
+            let brought = hall.store.brought(id).await.map_err(|_| Problem::Storage)?;
+            let brought = brought.ok_or_else(|| Refused::with(Problem::NoGame, sentence("no-replay")))?;
+            Ok(Found::Record(brought))
+        }
+        Err(refused) => Err(refused),
     }
 }
 
-async fn brought(hall: &Hall, id: &str) -> Result<String, Refused> {
-    let brought = hall.store.brought(id).await.map_err(|_| Problem::Storage)?;
-    brought.ok_or_else(|| Refused::with(Problem::NoGame, sentence("no-replay")))
+/// The secret of a seat that a page brings along: `Authorization: Bearer TOKEN`
+fn token(headers: &HeaderMap) -> Option<Token> {
+    let text = headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?;
+    Some(Token::of(text.to_owned()))
 }
 
-/// Reads a record and makes something of it, apart from the tasks that answer.
+/// Reads a game and makes something of it, apart from the tasks that answer.
 async fn read<T: Send + 'static>(
     hall: &Arc<Hall>,
-    record: impl AsRef<[u8]> + Send + 'static,
+    found: Found,
     make: impl FnOnce(&Replay) -> Result<T, Refused> + Send + 'static,
 ) -> Result<T, Refused> {
-    let library = Arc::clone(hall);
+    let reader = Arc::clone(hall);
     apart(hall, move || {
-        let replay = library.library.read(record.as_ref())?;
-        library.metrics.replayed.fetch_add(replay.len() as u64, Relaxed);
+        let replay = match found {
+            Found::Game(finished) => finished.replay().map_err(|_| Problem::Malformed)?,
+            Found::Record(text) => reader.library.watch(text.as_bytes(), &mut ())?,
+        };
+        reader.metrics.replayed.fetch_add(replay.len() as u64, Relaxed);
         make(&replay)
     })
     .await

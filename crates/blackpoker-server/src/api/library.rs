@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::Bytes;
 use blackpoker::pack::{EDITIONS, PackError, Packs, RegulationName};
-use blackpoker::{Lang, Replay};
+use blackpoker::{Lang, Onlooker, Replay};
 use serde::Serialize;
 use tokio::sync::Semaphore;
 
@@ -74,9 +74,10 @@ impl Library {
         Ok(book)
     }
 
-    /// Reads a record and plays it. One that does not hold is refused with the line and the reason.
-    pub fn read(&self, record: &[u8]) -> Result<Replay, Refused> {
-        Replay::read(record, &self.packs).map_err(|error| {
+    /// Reads a record and plays it before somebody who looks on. One that does not hold is refused with the line and
+    /// the reason.
+    pub fn watch(&self, record: &[u8], onlooker: &mut impl Onlooker) -> Result<Replay, Refused> {
+        Replay::watch(record, &self.packs, onlooker).map_err(|error| {
             let [ja, en] = [Lang::Ja, Lang::En].map(|lang| error.explain(lang));
             Refused::with(Problem::Malformed, Text { ja, en })
         })

@@ -1,76 +1,70 @@
 //! Games that are over, step by step through somebody's eyes.
 
-use blackpoker::{BySeat, Card, Command, Ending, Event, Game, Header, Outcome, Replay, Rules, Seat};
+use blackpoker::{BySeat, Card, Command, Ending, Event, Game, Header, Onlooker, Outcome, Rules, Seat};
 use blackpoker_ai::Level;
 use blackpoker_table::fair::{Verdict, Verifier};
-use blackpoker_table::session::Moved;
 use blackpoker_table::{Eyes, Languages, heard, log};
 
-use crate::record::Finished;
 use crate::wire::{ReplayStep, ReplayView, Text};
 use blackpoker_table::said::{both, lines};
 
-/// A game to look at: one of this server, from its moves, or a record that was read.
-pub struct Played<'g> {
-    header: &'g Header,
-    decks: &'g BySeat<Vec<Card>>,
-    rules: &'g Rules,
-    commands: Commands<'g>,
+/// A game as it is seen while it is played again. Only what these eyes saw is in it.
+pub struct Seen {
+    id: String,
+    eyes: Eyes,
+    header: Option<Header>,
+    verifier: Option<Verifier>,
+    steps: Vec<ReplayStep>,
 }
 
-enum Commands<'g> {
-    Kept(&'g [Moved]),
-    Read(&'g [Command]),
-}
-
-impl Played<'_> {
-    /// A game of this server.
-    pub fn of(finished: &Finished) -> Played<'_> {
-        Played {
-            header: &finished.header,
-            decks: &finished.decks,
-            rules: &finished.rules,
-            commands: Commands::Kept(&finished.moves),
+impl Seen {
+    /// Nothing yet.
+    pub fn new(id: String, eyes: Eyes) -> Seen {
+        Seen {
+            id,
+            eyes,
+            header: None,
+            verifier: None,
+            steps: Vec::new(),
         }
     }
 
-    /// The next command of a game after so many.
-    fn command(&self, game: &Game, at: usize) -> Option<Command> {
-        match self.commands {
-            Commands::Kept(moves) => game.parse(self.rules, &moves.get(at)?.line).ok(),
-            Commands::Read(commands) => commands.get(at).copied(),
-        }
+    /// All that was seen; `None` if no cards were dealt.
+    pub fn view(self) -> Option<ReplayView> {
+        let header = self.header?;
+        let date = header.tags.iter().find(|(name, _)| name == "date");
+        let verdict = self.verifier.map_or(Verdict::NoPromise, |verifier| verifier.verdict());
+        Some(ReplayView {
+            id: self.id,
+            regulation: header.regulation.to_string(),
+            players: Seat::BOTH.map(|seat| player(&header.players[seat])),
+            date: date.map(|(_, date)| date.clone()),
+            ending: both(|words| log::ending(words, header.result)),
+            winner: winner(header.result),
+            fair: match verdict {
+                Verdict::NoPromise => None,
+                verdict => Some(verdict == Verdict::Kept),
+            },
+            steps: self.steps,
+        })
     }
 }
 
-impl<'g> From<&'g Replay> for Played<'g> {
-    fn from(replay: &'g Replay) -> Played<'g> {
-        Played {
-            header: &replay.record.header,
-            decks: &replay.record.decks,
-            rules: &replay.rules,
-            commands: Commands::Read(&replay.record.commands),
-        }
+impl Onlooker for Seen {
+    fn dealt(&mut self, rules: &Rules, header: &Header, decks: &BySeat<Vec<Card>>, game: &Game, events: &[Event]) {
+        self.verifier = Some(Verifier::new(&header.tags, rules, decks));
+        self.header = Some(header.clone());
+        self.steps.push(step(rules, self.eyes, game, None, events));
     }
-}
 
-/// The whole game, played once. Only what these eyes saw is in it.
-pub fn view(id: &str, played: &Played<'_>, eyes: Eyes) -> ReplayView {
-    let header = played.header;
-    let date = header.tags.iter().find(|(name, _)| name == "date");
-    let (steps, verdict) = steps(played, eyes);
-    ReplayView {
-        id: id.to_owned(),
-        regulation: header.regulation.to_string(),
-        players: Seat::BOTH.map(|seat| player(&header.players[seat])),
-        date: date.map(|(_, date)| date.clone()),
-        ending: both(|words| log::ending(words, header.result)),
-        winner: winner(header.result),
-        fair: match verdict {
-            Verdict::NoPromise => None,
-            verdict => Some(verdict == Verdict::Kept),
-        },
-        steps,
+    fn played(&mut self, rules: &Rules, before: &Game, command: &Command, after: &Game, events: &[Event]) {
+        let at = self.steps.len();
+        if let Some(verifier) = &mut self.verifier {
+            verifier.see(rules, before, at - 1, command);
+        }
+        let text = heard(self.eyes, command).then(|| before.print(rules, command));
+        let said = Said { command, at, text };
+        self.steps.push(step(rules, self.eyes, after, Some(said), events));
     }
 }
 
@@ -90,32 +84,6 @@ fn winner(ending: Ending) -> Option<Seat> {
         }
         Ending::Unfinished | Ending::Decided(Outcome::Draw) | Ending::Agreement => None,
     }
-}
-
-fn steps(played: &Played<'_>, eyes: Eyes) -> (Vec<ReplayStep>, Verdict) {
-    let rules = played.rules;
-    let mut verifier = Verifier::new(&played.header.tags, rules, played.decks);
-    let (mut events, mut steps) = (Vec::new(), Vec::new());
-    // Decks and commands were accepted before, when the game was played or its record was read.
-    if let Ok(mut game) = Game::start(rules, played.decks, &mut events) {
-        steps.push(step(rules, eyes, &game, None, &events));
-        while let Some(command) = played.command(&game, steps.len() - 1) {
-            let at = steps.len();
-            verifier.see(rules, &game, at - 1, &command);
-            let text = heard(eyes, &command).then(|| game.print(rules, &command));
-            events.clear();
-            if game.apply(rules, &command, &mut events).is_err() {
-                break;
-            }
-            let said = Said {
-                command: &command,
-                at,
-                text,
-            };
-            steps.push(step(rules, eyes, &game, Some(said), &events));
-        }
-    }
-    (steps, verifier.verdict())
 }
 
 struct Said<'a> {

@@ -145,6 +145,15 @@ impl Store {
         Ok(Some((row::read_game(&row)?, moves)))
     }
 
+    /// A game without its moves, as it was last written.
+    pub async fn game(&self, id: &str) -> Result<Option<Kept>, StoreError> {
+        let row = sqlx::query("SELECT * FROM games WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(row::read_game).transpose()
+    }
+
     /// A record that a visitor brought.
     pub async fn brought(&self, id: &str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query("SELECT text FROM records WHERE id = $1")
@@ -330,10 +339,7 @@ mod tests {
         assert_eq!(store.write(named("two", job(1, 2, 1))).await, Written::Done);
         assert_eq!(store.write(named("three", job(1, 9, 1))).await, Written::Done);
         let answers = futures_util::future::join_all(all(1, 2, 1)).await;
-        assert_eq!(
-            answers,
-            [Written::Done, Written::Done, Written::Unknown, Written::Done]
-        );
+        assert_eq!(answers, [Written::Done, Written::Done, Written::Unknown, Written::Done]);
         for (name, stamp) in names.into_iter().zip([2, 2, 9, 2]) {
             let (kept, moves) = store.whole(name).await.unwrap().unwrap();
             assert_eq!((kept.stamp, moves.len()), (stamp, 2), "{name}");

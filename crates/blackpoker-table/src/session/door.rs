@@ -19,7 +19,7 @@ impl Session {
         if self.people.len() >= limits::CONNECTIONS && place.is_none() {
             return self.send_away(id, Problem::TooFast);
         }
-        for lost in self.people.add(id, standing, hello.window, hello.languages) {
+        for lost in self.people.add(id, standing, hello.window, hello.manner) {
             self.drop_connection(lost);
         }
         let welcome = self.welcome(place, hello.since);

@@ -128,8 +128,27 @@ pub struct Hello {
     pub window: Option<u32>,
     /// Everything up to this number is known.
     pub since: Option<u32>,
-    /// What it wants to be told in.
+    /// How it wants to be told.
+    pub manner: Manner,
+}
+
+/// How somebody wants to be told what happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Manner {
+    /// In these languages.
     pub languages: Languages,
+    /// With the table between several moves.
+    pub paced: bool,
+}
+
+/// Nobody listens.
+impl Default for Manner {
+    fn default() -> Manner {
+        Manner {
+            languages: Languages::NONE,
+            paced: false,
+        }
+    }
 }
 
 /// Who somebody claims to be. Tokens are known by their hashes.

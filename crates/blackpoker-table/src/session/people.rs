@@ -1,6 +1,6 @@
 //! Who is connected, and as whom.
 
-use super::{ConnectionId, Millis, Place};
+use super::{ConnectionId, Manner, Millis, Place};
 use crate::line::Languages;
 use crate::shortcut::Shortcuts;
 
@@ -31,7 +31,7 @@ struct Person {
     standing: Standing,
     /// The page that it is, if it is one.
     window: Option<u32>,
-    languages: Languages,
+    manner: Manner,
     /// Shortcuts that a claimant asked for.
     wish: Option<Shortcuts>,
 }
@@ -62,7 +62,7 @@ impl People {
         id: ConnectionId,
         standing: Standing,
         window: Option<u32>,
-        languages: Languages,
+        manner: Manner,
     ) -> Vec<ConnectionId> {
         let is_lost = |person: &Person| {
             person.id == id || (window.is_some() && person.window == window && person.standing == standing)
@@ -74,7 +74,7 @@ impl People {
             id,
             standing,
             window,
-            languages,
+            manner,
             wish: None,
         });
         lost
@@ -93,14 +93,17 @@ impl People {
     /// Somebody reads another language now.
     pub fn listen(&mut self, id: ConnectionId, languages: Languages) {
         if let Some(person) = self.all.iter_mut().find(|person| person.id == id) {
-            person.languages = languages;
+            person.manner.languages = languages;
         }
     }
 
-    /// What those who play at this place, or who watch, listen to.
-    pub fn languages(&self, place: Option<Place>) -> Languages {
+    /// How those who play at this place, or who watch, are told: they are told the same.
+    pub fn manner(&self, place: Option<Place>) -> Manner {
         let there = self.all.iter().filter(|person| person.standing.place() == place);
-        there.fold(Languages::NONE, |all, person| all.and(person.languages))
+        there.fold(Manner::default(), |all, person| Manner {
+            languages: all.languages.and(person.manner.languages),
+            paced: all.paced || person.manner.paced,
+        })
     }
 
     /// Remembers the shortcuts that a claimant asks for.

@@ -45,6 +45,9 @@ pub(super) struct Moves {
     pub due: Option<Due>,
 }
 
+/// Everything up to the next thing that needs somebody, and whose shortcuts pass there when it is time.
+type Chain = (Box<Plan>, Option<Seat>);
+
 /// The command that begins something.
 struct First<'c> {
     command: &'c Command,
@@ -154,9 +157,8 @@ impl Session {
         }
     }
 
-    /// Everything up to the next thing that needs somebody, and whose shortcuts pass there when it is time; `None` if
-    /// the game does not run.
-    fn plan(&self, first: Option<&First<'_>>) -> Result<Option<(Box<Plan>, Option<Seat>)>, Refusal> {
+    /// What happens up to there; `None` if the game does not run.
+    fn plan(&self, first: Option<&First<'_>>) -> Result<Option<Chain>, Refusal> {
         let Ok(seated) = self.running() else {
             return Ok(None);
         };

@@ -48,7 +48,7 @@ impl Session {
     /// What follows from the picks of a player.
     fn picked(&self, seat: Seat, at: u32, picks: Picked<'_>) -> Result<(&Seated, step::Next), Refused> {
         let seated = self.asked(seat, at)?;
-        let languages = self.people.languages(Some(self.place_of(seat)));
+        let languages = self.people.manner(Some(self.place_of(seat))).languages;
         let (course, shortcuts) = (seated.table.course(), &seated.table.shortcuts[seat]);
         let next = step::next(languages, course, shortcuts, picks.picks, picks.with);
         Ok((seated, next.map_err(|error| self.illegal(&error))?))
@@ -64,7 +64,10 @@ impl Session {
     ) -> Result<(), Refused> {
         let step = match self.picked(seat, at, picks)? {
             (_, step::Next::Ask(step)) => step,
-            (seated, step::Next::Play(command)) => step::complete(seated.table.course(), picks.picks, &command),
+            (seated, step::Next::Play(command)) => {
+                let languages = self.people.manner(Some(self.place_of(seat))).languages;
+                step::complete(languages, seated.table.course(), picks.picks, &command)
+            }
         };
         self.tell(id, FromServer::Step { id: of, step });
         Ok(())

@@ -5,12 +5,14 @@ use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use blackpoker::rules::{ActionId, Rules, Trigger};
-use blackpoker::{Ask, Choice, Command, CommandError, Game, Pick, Refusal, Seat, View};
+use blackpoker::{Ask, Choice, Command, CommandError, Game, Pick, Refusal, Seat, Situation, View};
 
 use crate::board::Board;
 use crate::course::Course;
 use crate::decision::Decision;
 use crate::line::Languages;
+use crate::outlook::loses;
+use crate::preview::Preview;
 use crate::roles::Roles;
 use crate::said;
 use crate::shortcut::{Run, Shortcuts, end_turn};
@@ -88,20 +90,29 @@ pub fn next(
 }
 
 /// The step for picks that are complete: what would be played.
-pub fn complete(course: &Course, picks: &[u16], command: &Command) -> Step {
+pub fn complete(languages: Languages, course: &Course, picks: &[u16], command: &Command) -> Step {
     let ask = course.game().prompt(course.rules()).map(|prompt| prompt.ask);
+    let situation = course.situation();
+    let answer = match command {
+        Command::Choose(_, picks) => Some(*picks),
+        Command::Pass(_) | Command::Request(..) | Command::Shuffle(..) => None,
+    };
+    let preview = |situation: &Situation<'_>| Preview::of(situation, answer.as_ref());
     Step {
         question: Text::default(),
         ask: ask.map(ask_name).unwrap_or_default(),
         picks: picks.to_vec(),
-        so_far: None,
+        so_far: Some(in_words(course, command).only(languages)),
         options: Vec::new(),
         may_pass: false,
         is_set: false,
         blocked: Vec::new(),
         runs: Vec::new(),
         uses: Vec::new(),
+        fatal: Vec::new(),
+        preview: situation.as_ref().and_then(preview).map(Into::into),
         command: Some(course.game().print(course.rules(), command)),
+        loses: situation.is_some_and(|situation| loses(&situation, command)),
     }
 }
 
@@ -143,8 +154,20 @@ fn step(languages: Languages, course: &Course, shortcuts: &Shortcuts, decision: 
             })
             .collect(),
         uses: if is_first { uses(game, rules) } else { Vec::new() },
+        fatal: fatal(course, decision, &choices),
+        preview: course
+            .situation()
+            .and_then(|situation| decision.preview(&situation))
+            .map(Into::into),
         command: None,
+        loses: false,
     }
+}
+
+/// Options that surely lose the game.
+fn fatal(course: &Course, decision: &Decision, choices: &[Choice]) -> Vec<u16> {
+    let fatal = course.situation().map(|situation| decision.fatal(&situation, choices));
+    fatal.into_iter().flatten().map(Choice::number).collect()
 }
 
 /// What everything can be used for.

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use blackpoker::{Ending, Event, Game, Knowledge, Outcome, Pick, Rules, Seat, SeenEvent, View, Viewer};
 use blackpoker_ai::Level;
 
-use super::{ConnectionId, Kept, Output, Place, Refused, Seated, Session, step};
+use super::{ConnectionId, Kept, Manner, Output, Place, Refused, Seated, Session, step};
 use crate::fair::{hex, promise};
 use crate::line::Languages;
 use crate::plan::Planned;
-use crate::wire::{EndingView, FromServer, GameInfo, Line, Memory, PlayerInfo, Status, Text, Update, Waits};
+use crate::wire::{EndingView, FromServer, GameInfo, Line, Memory, PlayerInfo, Shown, Status, Text, Update, Waits};
 use crate::{log, said};
 
 /// Everyone who is told the same.
@@ -20,15 +20,37 @@ const VIEWERS: [Option<Place>; 3] = [Some(Place::Opener), Some(Place::Guest), No
 pub(super) struct Told {
     pub lines: Vec<Line>,
     pub events: Vec<SeenEvent>,
+    /// The table between several moves.
+    pub shown: Vec<Shown>,
 }
 
 impl Told {
     /// Takes in what a command did in a turn; `at` counts it.
     fn add(&mut self, rules: &Rules, at: usize, turn: u16, events: &[Event], to: Listener) {
         let seen: Vec<SeenEvent> = events.iter().map(|event| event.redact(to.viewer)).collect();
-        self.lines
-            .extend(said::lines(to.languages, rules, at as u32, turn, &seen));
-        self.events.extend(seen);
+        let lines = said::lines(to.manner.languages, rules, at as u32, turn, &seen);
+        self.extend(&seen, lines);
+    }
+
+    fn extend(&mut self, seen: &[SeenEvent], lines: Vec<Line>) {
+        self.events.extend_from_slice(seen);
+        self.lines.extend(lines);
+    }
+
+    /// Shows the table before more happens, unless nothing but passes did.
+    fn show(&mut self, rules: &Rules, game: &Game, viewer: Viewer) {
+        let (events, lines) = self.shown.iter().fold((0, 0), |(events, lines), shown| {
+            (events + shown.events, lines + shown.lines)
+        });
+        let new = self.events.get(events as usize..).unwrap_or_default();
+        if new.iter().all(|event| matches!(event, Event::Passed(_))) {
+            return;
+        }
+        self.shown.push(Shown {
+            events: self.events.len() as u32 - events,
+            lines: self.lines.len() as u32 - lines,
+            view: Box::new(game.view(rules, viewer)),
+        });
     }
 }
 
@@ -36,7 +58,7 @@ impl Told {
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Listener {
     pub viewer: Viewer,
-    pub languages: Languages,
+    pub manner: Manner,
 }
 
 /// Moves as they are told to one viewer after the other. Most of what happens looks the same to everyone, and is put
@@ -64,7 +86,8 @@ impl<'m> ToldMoves<'m> {
     }
 
     /// As one viewer may know them.
-    pub fn to(&mut self, Listener { viewer, languages }: Listener) -> Told {
+    pub fn to(&mut self, Listener { viewer, manner }: Listener) -> Told {
+        let languages = manner.languages;
         let all = self.moves.iter().enumerate().map(|(at, planned)| {
             let seen = planned.seen_by(viewer);
             let first = self.first.get(at).filter(|_| languages == self.languages);
@@ -78,10 +101,15 @@ impl<'m> ToldMoves<'m> {
             (seen, lines)
         });
         let all: Vec<(Vec<SeenEvent>, Vec<Line>)> = all.collect();
-        let told = Told {
-            lines: all.iter().flat_map(|(_, lines)| lines).cloned().collect(),
-            events: all.iter().flat_map(|(seen, _)| seen).copied().collect(),
-        };
+        let mut told = Told::default();
+        let mut before: Option<&Planned> = None;
+        for (planned, (seen, lines)) in self.moves.iter().zip(&all) {
+            if let Some(before) = before.filter(|_| manner.paced) {
+                told.show(&self.rules, &before.after, viewer);
+            }
+            told.extend(seen, lines.clone());
+            before = Some(planned);
+        }
         if self.first.is_empty() {
             (self.first, self.languages) = (all, languages);
         }
@@ -218,7 +246,7 @@ impl Session {
     pub(super) fn listener(&self, place: Option<Place>) -> Listener {
         Listener {
             viewer: self.viewer(place),
-            languages: self.people.languages(place),
+            manner: self.people.manner(place),
         }
     }
 
@@ -244,6 +272,7 @@ impl Session {
         // Nobody wants to see a whole game move again.
         if from.is_none() {
             told.events.clear();
+            told.shown.clear();
         }
         FromServer::Welcome {
             game: self.info_for(place),
@@ -285,13 +314,14 @@ impl Session {
     }
 
     pub(super) fn update(&self, place: Option<Place>, moves: usize, game: Option<&Game>, told: Told) -> Update {
-        let Listener { viewer, languages } = self.listener(place);
+        let Listener { viewer, manner } = self.listener(place);
         let (Some(seated), Some(game)) = (self.seated.as_deref(), game) else {
             return Update {
                 n: 0,
                 moves: 0,
                 lines: Vec::new(),
                 events: Vec::new(),
+                shown: Vec::new(),
                 view: None,
                 memory: Memory::default(),
                 step: None,
@@ -315,13 +345,14 @@ impl Session {
             moves: moves as u32,
             lines: told.lines,
             events: told.events,
+            shown: told.shown,
             memory: seat.map_or_else(Memory::default, |seat| {
                 memory(seated.table.course().knowledge(seat), seat, &view)
             }),
             view: Some(Box::new(view)),
             step: asked.and_then(|seat| {
                 match step::next(
-                    languages,
+                    manner.languages,
                     seated.table.course(),
                     &seated.table.shortcuts[seat],
                     &[],
@@ -388,6 +419,9 @@ impl Seated {
         }
         for (at, command) in course.commands().take(to).enumerate() {
             events.clear();
+            if listener.manner.paced && from.is_some_and(|from| at > from) {
+                told.show(rules, &game, listener.viewer);
+            }
             // Each was accepted before.
             let _ = game.apply(rules, &command, &mut events);
             if at >= from.unwrap_or_default() {

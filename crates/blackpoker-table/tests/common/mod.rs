@@ -1,10 +1,12 @@
 //! Random games, and games that look the same to somebody.
 #![allow(clippy::unwrap_used)]
+#![allow(dead_code)]
 
 use std::sync::Arc;
 
 use blackpoker::op::Zone;
-use blackpoker::{BySeat, Card, Dice, Game, Owned, Seat};
+use blackpoker::scenario::Packs;
+use blackpoker::{BySeat, Card, Dice, Game, Owned, Rules, Scenario, Seat};
 use blackpoker_ai::{Seeded, deal};
 use blackpoker_table::Course;
 
@@ -16,6 +18,19 @@ const REGULATIONS: [&str; 6] = [
     "8.2 master+extra",
     "9.1 master+draft",
 ];
+
+/// A position of 9.1 after some commands.
+pub fn position(given: &str, commands: &[&str]) -> (Game, Arc<Rules>) {
+    let head = "title = \"\"\nedition = \"9.1\"\nformat = \"lite\"\nframe = \"entry16\"\n";
+    let text = format!("{head}source = \"test\"\n[given]\nturn = \"A\"\n{given}\n[when]\nsteps = []\n");
+    let scenario = Scenario::parse("test.toml", &text).unwrap();
+    let (mut game, rules) = scenario.position_after(0, "9.1", &Packs::official()).unwrap();
+    for line in commands {
+        let command = game.parse(&rules, line).unwrap();
+        game.apply(&rules, &command, &mut ()).unwrap();
+    }
+    (game, rules)
+}
 
 /// Two hidden cards change places, if the seat cannot tell.
 fn twin(course: &Course, seat: Seat, dice: &mut Seeded) -> Option<Game> {

@@ -218,6 +218,11 @@ impl Checks {
         now: i64,
         is_late: bool,
     ) -> Result<(), String> {
+        let shown = update.shown.iter();
+        let shown = shown.fold((0, 0), |(events, lines), s| (events + s.events, lines + s.lines));
+        let is_shown = update.shown.is_empty()
+            || (shown.0 as usize) < update.events.len() && shown.1 as usize <= update.lines.len();
+        ensure!(is_shown, "{} is shown more than happened: {shown:?}", client.name);
         ensure!(
             is_heard(client, update),
             "{} is told something in a language that it does not read",

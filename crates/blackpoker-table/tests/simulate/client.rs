@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use blackpoker::rules::ActionId;
 use blackpoker::{Choice, Dice, Lang, Pick};
 use blackpoker_ai::Quick;
-use blackpoker_table::session::{ConnectionId, Hello, Kept, Right, Visitor};
+use blackpoker_table::session::{ConnectionId, Hello, Kept, Manner, Right, Visitor};
 use blackpoker_table::wire::{FromClient, FromServer, Offer, Problem, Step};
 use blackpoker_table::{Control, Languages, Moment, Run};
 
@@ -118,7 +118,10 @@ impl Client {
             visitor,
             window: Some(self.window),
             since,
-            languages: self.languages(),
+            manner: Manner {
+                languages: self.languages(),
+                paced: self.window.is_multiple_of(2),
+            },
         }
     }
 }
@@ -339,6 +342,7 @@ impl World {
                 window: None,
                 since: None,
                 lang: None,
+                paced: false,
             },
             13 => FromClient::Listen { lang: Lang::En },
             _ => FromClient::Hold { on: true },

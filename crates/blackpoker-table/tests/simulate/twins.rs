@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use blackpoker::{BySeat, Card, Command, Dice, Game, Seat, Viewer};
 use blackpoker_ai::Quick;
-use blackpoker_table::session::{ConnectionId, Hello, Input, Now, Output, Session, Visitor, Written};
+use blackpoker_table::session::{ConnectionId, Hello, Input, Manner, Now, Output, Session, Visitor, Written};
 use blackpoker_table::wire::{FromClient, Status};
 use blackpoker_table::{Control, Languages, Moment};
 
@@ -50,7 +50,10 @@ impl Twin {
             visitor,
             window: None,
             since: Some(1 + self.session.kept().base + moves),
-            languages: Languages::BOTH,
+            manner: Manner {
+                languages: Languages::BOTH,
+                paced: true,
+            },
         };
         self.feed(Input::Join(id, hello));
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::error::{RecordError, RecordProblem, excerpt};
 use super::header::{Header, MOST_TAGS, is_value};
 use super::lines::Lines;
-use super::{Ending, LONGEST, Record, Recorder, Replay, VERSION};
+use super::{Ending, LONGEST, Onlooker, Record, Recorder, Replay, VERSION};
 use crate::card::Card;
 use crate::pack::{GameOptions, Packs, RulesName, UnknownRules};
 use crate::rules::{Custom, Regulation, Rules};
@@ -16,27 +16,34 @@ const COMMAND: &str = "A pass";
 impl Replay {
     /// Reads a whole record. Every line is checked; the first one that fails is the error.
     pub fn read(text: &[u8], packs: &Packs) -> Result<Replay, RecordError> {
-        read(text, packs, false)
+        Replay::watch(text, packs, &mut ())
+    }
+
+    /// The same, before somebody who looks on. What was seen of a record that fails in the end counts for nothing.
+    pub fn watch(text: &[u8], packs: &Packs, onlooker: &mut impl Onlooker) -> Result<Replay, RecordError> {
+        read(text, packs, false, onlooker)
     }
 
     /// Reads a record that was still being written: it may stop anywhere below its start, even inside a line.
     pub fn recover(text: &[u8], packs: &Packs) -> Result<Replay, RecordError> {
-        read(text, packs, true)
+        read(text, packs, true, &mut ())
     }
 }
 
-fn read(bytes: &[u8], packs: &Packs, growing: bool) -> Result<Replay, RecordError> {
+fn read(bytes: &[u8], packs: &Packs, growing: bool, onlooker: &mut impl Onlooker) -> Result<Replay, RecordError> {
     if bytes.len() > LONGEST {
         return Err(RecordProblem::TooLong.at(1));
     }
     let mut lines = Lines::new(bytes);
     let (header, rules) = read_header(&mut lines, packs)?;
     let decks = read_decks(&mut lines)?;
-    let mut recorder = Recorder::start(&rules, &decks, &mut ()).map_err(|problems| {
+    let mut events = Vec::new();
+    let mut recorder = Recorder::start(&rules, &decks, &mut events).map_err(|problems| {
         let seat = problems.first().and_then(|problem| problem.seat());
         let line = lines.number - usize::from(seat != Some(Seat::B));
         RecordProblem::Decks(problems).at(line)
     })?;
+    onlooker.dealt(&rules, &header, &decks, recorder.game(), &events);
     // The two decks have been read.
     let rest = recorder.body().splitn(4, '\n').nth(3).unwrap_or_default();
     let mut record = Record::new(header, decks);
@@ -44,7 +51,7 @@ fn read(bytes: &[u8], packs: &Packs, growing: bool) -> Result<Replay, RecordErro
     let mut numbers = Vec::new();
     let done = lines
         .same(rest)
-        .and_then(|()| read_commands(&mut lines, &rules, &mut recorder, &mut record, &mut numbers));
+        .and_then(|()| read_commands(&mut lines, &rules, &mut recorder, &mut record, &mut numbers, onlooker));
     match done {
         Err(error) if growing && error.problem.is_torn() => {}
         done => {
@@ -216,7 +223,9 @@ fn read_commands(
     recorder: &mut Recorder<'_>,
     record: &mut Record,
     numbers: &mut Vec<u32>,
+    onlooker: &mut impl Onlooker,
 ) -> Result<(), RecordError> {
+    let mut events = Vec::new();
     loop {
         let line = lines.next(COMMAND)?;
         if line.is_empty() {
@@ -231,11 +240,14 @@ fn read_commands(
         if text != line {
             return Err(RecordProblem::differs(&text, line).at(number));
         }
-        let added = recorder.push_legal(&command, &mut ());
+        let before = *game;
+        events.clear();
+        let added = recorder.push_legal(&command, &mut events);
         record.commands.push(command);
         numbers.push(number as u32);
         let more = added.split_once('\n').map_or("", |(_, more)| more);
         lines.same(more)?;
+        onlooker.played(rules, &before, &command, recorder.game(), &events);
     }
 }
 

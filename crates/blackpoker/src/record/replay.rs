@@ -3,9 +3,30 @@
 use std::sync::Arc;
 
 use super::Record;
-use crate::event::Sink;
+use super::header::Header;
+use crate::card::Card;
+use crate::command::Command;
+use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::rules::Rules;
+use crate::seat::BySeat;
+use crate::setup::DeckError;
+
+/// Somebody who looks on while a game is played again.
+pub trait Onlooker {
+    /// The cards are dealt.
+    fn dealt(&mut self, rules: &Rules, header: &Header, decks: &BySeat<Vec<Card>>, game: &Game, events: &[Event]);
+
+    /// A command was carried out.
+    fn played(&mut self, rules: &Rules, before: &Game, command: &Command, after: &Game, events: &[Event]);
+}
+
+/// Nobody looks on.
+impl Onlooker for () {
+    fn dealt(&mut self, _: &Rules, _: &Header, _: &BySeat<Vec<Card>>, _: &Game, _: &[Event]) {}
+
+    fn played(&mut self, _: &Rules, _: &Game, _: &Command, _: &Game, _: &[Event]) {}
+}
 
 /// A record that was played from beginning to end and holds.
 #[derive(Clone, Debug)]
@@ -20,6 +41,17 @@ pub struct Replay {
 }
 
 impl Replay {
+    /// A game whose commands were all accepted; they are not checked again, and stand on no line.
+    pub fn new(record: Record, rules: Arc<Rules>) -> Result<Replay, Vec<DeckError>> {
+        let start = Game::start(&rules, &record.decks, &mut ())?;
+        Ok(Replay {
+            record,
+            rules,
+            lines: Vec::new(),
+            start: Box::new(start),
+        })
+    }
+
     /// How many commands there are.
     pub fn len(&self) -> usize {
         self.record.commands.len()

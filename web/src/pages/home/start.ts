@@ -7,7 +7,7 @@ import type { Both } from '../../words.svelte'
 
 /** What a stranger begins with: few cards, few actions, a mild opponent. */
 export const FIRST_GAME: NewGame = {
-  regulation: '8.2 lite+entry20',
+  regulation: '9.1 lite+entry16',
   level: 1,
   seat: null,
   clock: null,

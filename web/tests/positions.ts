@@ -208,6 +208,7 @@ export async function puppet(
             clock: null,
             commitment: '00',
             spectatorDelay: 0,
+            practice: false,
             againstComputer: false,
             rematch: null,
           },

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use blackpoker::Rules;
 use blackpoker::pack::{PackError, Packs, RulesName, UnknownRules};
 use blackpoker_ai::{LEVELS, Level};
+use blackpoker_table::Practice;
 use blackpoker_table::session::{Job, Kept, LoadError, Moved, Session, Settings, Write, Written, hide_end, info};
 use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
 
@@ -156,6 +157,9 @@ impl Hall {
         }
         if setup.spectator_delay > limits::SPECTATOR_DELAY {
             return wrong(sentence("problem-delay"));
+        }
+        if setup.practice && (setup.level.is_none() || Practice::all(&rules).is_empty()) {
+            return wrong(sentence("problem-practice"));
         }
         let regulation = rules.regulation.to_string();
         let setup = NewGame { regulation, ..setup };

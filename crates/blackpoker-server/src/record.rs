@@ -73,7 +73,13 @@ impl Finished {
 }
 
 fn header(kept: &Kept, rules: &Rules, program: &str) -> (Header, BySeat<Vec<Card>>) {
-    let Dealt { opener, decks, own, .. } = Dealt::of(kept, rules);
+    let Dealt {
+        opener,
+        decks,
+        own,
+        practice,
+        deal: _,
+    } = Dealt::of(kept, rules);
     let added = kept
         .sat
         .each_ref()
@@ -93,6 +99,11 @@ fn header(kept: &Kept, rules: &Rules, program: &str) -> (Header, BySeat<Vec<Card
     header.tags.push(("date".to_owned(), time::day(kept.created)));
     header.tags.push(("game".to_owned(), kept.id.clone()));
     header.tags.push((PROGRAM.to_owned(), program.to_owned()));
+    // Where the cards were chosen, nobody promised that chance would deal them.
+    if practice.is_some() {
+        header.tags.push(("practice".to_owned(), "yes".to_owned()));
+        return (header, decks);
+    }
     let proof = Proof {
         promise: promise(&kept.secret),
         secret: hex(&kept.secret),

@@ -61,6 +61,9 @@ pub struct NewGame {
     /// Seconds by which spectators see the game later, at most an hour.
     #[serde(default)]
     pub spectator_delay: u32,
+    /// A first game against the computer, whose cards are dealt for practice and not by chance: the opener begins.
+    #[serde(default)]
+    pub practice: bool,
 }
 
 // ---- From the client --------------------------------------------------------------------------------------
@@ -379,6 +382,8 @@ pub struct GameInfo {
     pub commitment: String,
     /// Seconds by which spectators see the game later.
     pub spectator_delay: u32,
+    /// The cards are dealt for practice, and not by chance.
+    pub practice: bool,
     /// A game with nothing to learn from waiting times: against the computer there is no delay at chances.
     pub against_computer: bool,
     /// The next game of these two, to watch.

@@ -598,6 +598,10 @@ commitment: string,
  */
 spectatorDelay: number, 
 /**
+ * The cards are dealt for practice, and not by chance.
+ */
+practice: boolean, 
+/**
  * A game with nothing to learn from waiting times: against the computer there is no delay at chances.
  */
 againstComputer: boolean, 
@@ -763,7 +767,11 @@ public: boolean,
 /**
  * Seconds by which spectators see the game later, at most an hour.
  */
-spectatorDelay: number, };
+spectatorDelay: number, 
+/**
+ * A first game against the computer, whose cards are dealt for practice and not by chance: the opener begins.
+ */
+practice: boolean, };
 
 /**
  * What players agree on.

@@ -269,6 +269,7 @@ mod tests {
             clock: None,
             public: true,
             spectator_delay: 0,
+            practice: false,
         };
         let rules = blackpoker::pack::rules(&setup.regulation).unwrap();
         Kept {

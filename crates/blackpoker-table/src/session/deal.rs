@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use blackpoker::{BySeat, Rules, Seat, check_deck};
+use blackpoker::{BySeat, Dice, Rules, Seat, check_deck};
 use blackpoker_ai::deal;
 
 use super::clock::Clock;
@@ -11,6 +11,7 @@ use super::{ConnectionId, Kept, Millis, Note, Place, Refused, Sat, Seated, Sessi
 use crate::course::{Course, CourseError};
 use crate::deck::deck_problem;
 use crate::fair::Deal;
+use crate::practice::Practice;
 use crate::said::{both, sentence};
 use crate::table::Table;
 use crate::wire::{Problem, Status};
@@ -124,6 +125,7 @@ impl Seated {
             opener,
             decks,
             own,
+            practice,
         } = Dealt::of(kept, rules);
         let known = deal::known_by(rules, &decks, own);
         let course = Course::start(Arc::clone(rules), decks, known, &mut Vec::new())?;
@@ -131,6 +133,7 @@ impl Seated {
         let seated = Seated {
             table: Table::new(course, person),
             deal,
+            practice,
             clock: kept.setup.clock.map(Clock::new),
             since: now,
             due: None,
@@ -150,6 +153,8 @@ pub struct Dealt {
     pub decks: BySeat<Vec<blackpoker::Card>>,
     /// Who brought the own deck.
     pub own: BySeat<bool>,
+    /// The cards are dealt for practice, and not by chance.
+    pub practice: Option<Practice>,
 }
 
 impl Dealt {
@@ -159,6 +164,17 @@ impl Dealt {
         let added = Place::BOTH.map(|place| sat(place).map_or("", |sat| sat.entropy.as_str()));
         let own = Place::BOTH.map(|place| sat(place).and_then(|sat| sat.deck.as_deref()));
         let deal = Deal::new(&kept.secret, added);
+        let number = || deal.dice(0).below(u32::MAX).into();
+        let practice = kept.setup.practice.then(|| Practice::of(rules, number())).flatten();
+        if let Some(practice) = practice {
+            return Dealt {
+                deal,
+                opener: Seat::A,
+                decks: practice.0.clone(),
+                own: BySeat::default(),
+                practice: Some(practice),
+            };
+        }
         let (opener, decks) = deal.cards(rules, kept.setup.seat, own);
         let mut brought = BySeat::default();
         for (seat, own) in [opener, !opener].into_iter().zip(own) {
@@ -169,6 +185,7 @@ impl Dealt {
             opener,
             decks,
             own: brought,
+            practice: None,
         }
     }
 }

@@ -32,6 +32,7 @@ use blackpoker::{Command, Ending, Rules, Seat};
 
 use crate::fair::{Deal, Secret};
 use crate::line::Languages;
+use crate::practice::Practice;
 use crate::shortcut::Shortcuts;
 use crate::table::Table;
 use crate::wire::{FromClient, FromServer, GameInfo, Offer, Problem, Status, Text};
@@ -261,6 +262,8 @@ pub struct Settings {
 struct Seated {
     table: Table,
     deal: Deal,
+    /// Cards that are dealt for practice.
+    practice: Option<Practice>,
     clock: Option<Clock>,
     /// When the present question came up.
     since: Millis,

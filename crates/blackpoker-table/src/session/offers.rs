@@ -167,6 +167,8 @@ impl Session {
         }
         let setup = NewGame {
             seat: self.kept.opener.map(|seat| !seat),
+            // One first game is enough.
+            practice: false,
             ..self.kept.setup.clone()
         };
         let next = next_id(&self.kept.id, &self.entropy);

@@ -221,6 +221,17 @@ prompt-turn = { $short ->
    *[no] Turn { $turn } · { $player }
 }
 nothing-to-choose = There is nothing to choose now.
+prompt-taken = Taken like this: −{ $damage } → { $life } left.
+prompt-taken-unknown = Taken like this: −{ $damage }.
+prompt-taken-lost = Taken like this: −{ $damage }. Your life is gone and you lose.
+life-left = −{ $damage } → { $life }
+life-loses = −{ $damage }
+fate-dies = grave
+fate-survives = stays
+confirm-title = This loses the game
+confirm-text = If you go on, your life is gone and you lose.
+confirm-stop = Stop
+confirm-go = Do it anyway
 banner-turn = { $mine ->
     [yes] Your turn
    *[no] { $player }’s turn
@@ -341,6 +352,54 @@ rematch-accept = Accept another game
 watch-rematch = Watch the next game
 watch-replay = Watch the replay
 look-at-board = Look at the board
+prompt-over = { $who ->
+    [nobody] The game is a draw.
+    [you] You win.
+   *[other] { $player } wins.
+}
+why-damage = Turn { $turn }: { $amount } damage took the last of { $mine ->
+    [yes] your
+   *[no] { $player }’s
+} life.
+why-draw = Turn { $turn }: drawing took the last of { $mine ->
+    [yes] your
+   *[no] { $player }’s
+} life.
+why-cost = Turn { $turn }: paying a cost took the last of { $mine ->
+    [yes] your
+   *[no] { $player }’s
+} life.
+why-life = Turn { $turn }: { $mine ->
+    [yes] your
+   *[no] { $player }’s
+} life is gone.
+why-time = Turn { $turn }: { $mine ->
+    [yes] you
+   *[no] { $player }
+} ran out of time.
+why-resignation = Turn { $turn }: { $mine ->
+    [yes] you
+   *[no] { $player }
+} resigned.
+why-agreement = You agreed on a draw.
+why-turns = The turn limit was reached.
+fact-turns = turns
+fact-dealt = damage dealt
+fact-suffered = damage taken
+fact-series = against this opponent
+fact-series-value = { $won }–{ $lost }{ $drawn ->
+    [0] { "" }
+   *[other] –{ $drawn }
+}
+mistake-find = Find your biggest mistake
+mistake-search = Looking… { $share }
+mistake-was = Your biggest mistake was move { $move }: your chance to win fell by { $lost }. Better: { $text }
+mistake-see = Show it
+mistake-none = No move of yours cost much.
+mistake-failed = This cannot be found out now.
+next-format = Next: { $regulation }
+next-format-new = New in it: { $actions } and more
+list-comma = ,{" "}
 
 # Hints
 hint = Hint

@@ -207,6 +207,17 @@ prompt-turn = { $short ->
    *[no] ターン{ $turn } · { $player }
 }
 nothing-to-choose = 今は選ぶものがありません。
+prompt-taken = このまま受けると −{ $damage } → 残り{ $life }。
+prompt-taken-unknown = このまま受けると −{ $damage }。
+prompt-taken-lost = このまま受けると −{ $damage }：ライフがなくなり、負けます。
+life-left = −{ $damage } → { $life }
+life-loses = −{ $damage }
+fate-dies = 墓地
+fate-survives = 残る
+confirm-title = これで負けます
+confirm-text = このまま進めると、あなたのライフがなくなり、負けになります。
+confirm-stop = やめる
+confirm-go = それでも進める
 banner-turn = { $mine ->
     [yes] あなたのターン
    *[no] { $player }のターン
@@ -327,6 +338,54 @@ rematch-accept = 再戦に応じる
 watch-rematch = 次の対戦を観る
 watch-replay = リプレイを見る
 look-at-board = 盤面を見る
+prompt-over = { $who ->
+    [nobody] 引き分けです。
+    [you] あなたの勝ちです。
+   *[other] { $player }の勝ちです。
+}
+why-damage = ターン{ $turn }：{ $amount }点のダメージで、{ $mine ->
+    [yes] あなた
+   *[no] { $player }
+}のライフがなくなりました。
+why-draw = ターン{ $turn }：カードを引いて、{ $mine ->
+    [yes] あなた
+   *[no] { $player }
+}のライフがなくなりました。
+why-cost = ターン{ $turn }：コストを払って、{ $mine ->
+    [yes] あなた
+   *[no] { $player }
+}のライフがなくなりました。
+why-life = ターン{ $turn }：{ $mine ->
+    [yes] あなた
+   *[no] { $player }
+}のライフがなくなりました。
+why-time = ターン{ $turn }：{ $mine ->
+    [yes] あなた
+   *[no] { $player }
+}の持ち時間がなくなりました。
+why-resignation = ターン{ $turn }：{ $mine ->
+    [yes] あなた
+   *[no] { $player }
+}が投了しました。
+why-agreement = 2人の合意で引き分けになりました。
+why-turns = ターン数の上限に達しました。
+fact-turns = ターン
+fact-dealt = 与えたダメージ
+fact-suffered = 受けたダメージ
+fact-series = この相手と
+fact-series-value = { $won }勝{ $lost }敗{ $drawn ->
+    [0] { "" }
+   *[other] { $drawn }分
+}
+mistake-find = いちばん惜しい手を調べる
+mistake-search = 調べています… { $share }
+mistake-was = いちばん惜しかったのは{ $move }手目：勝率が{ $lost }下がりました。良かった手：{ $text }
+mistake-see = 見る
+mistake-none = 大きく損をした手はありません。
+mistake-failed = 今は調べられません。
+next-format = 次のフォーマット：{ $regulation }
+next-format-new = 新しいもの：{ $actions }など
+list-comma = 、
 
 # ヒント
 hint = ヒント

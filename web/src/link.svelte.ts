@@ -26,6 +26,8 @@ export interface LinkOptions {
   claim: Claim | null
   /** The language that the reader reads now. */
   lang: () => Lang
+  /** The reader sees several moves one after the other. */
+  paced?: () => boolean
   /** Everything that is no answer to a question. */
   heard: (message: FromServer) => void
   connect?: (address: string) => Socket
@@ -101,7 +103,8 @@ export class Link {
     socket.onopen = () => {
       const { token, claim } = this.#options
       const [window, since, lang] = [this.#window, this.#since, this.#options.lang()]
-      const hello: FromClient = { type: 'hello', version: VERSION, token, claim, window, since, lang }
+      const paced = this.#options.paced?.() ?? false
+      const hello: FromClient = { type: 'hello', version: VERSION, token, claim, window, since, lang, paced }
       socket.send(JSON.stringify(hello))
       this.#heardAt = Date.now()
       this.#pulse = setInterval(() => this.#beat(socket), PING)

@@ -1,9 +1,9 @@
 // Playing from the card: the statements 12 to 21 of the design of the table.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { FromClient, FromServer, ThingUses, Update } from '../src/wire'
+import type { BattlePreview, FromClient, FromServer, ThingUses, Update } from '../src/wire'
 import { startTable, type Table } from './harness'
-import { answered, asked, standing } from './player'
+import { answered, asked, insist, standing } from './player'
 import { crowded, puppet, stepOf, updateOf } from './positions'
 import { dice } from './seed'
 
@@ -228,6 +228,7 @@ async function playFromCards(page: Page, press: Press, choose: (of: number) => n
   const chosen = isMenu ? lit : choose(lit + other + last)
   const what = chosen < lit ? free.nth(chosen) : chosen < lit + other ? ways.nth(chosen - lit) : finish
   await press(what)
+  await insist(page)
   await answered(page)
 }
 
@@ -246,3 +247,41 @@ test.each(['mouse', 'touch', 'keyboard'] as const)(
     expect(await standing(page)).toBe('over')
   },
 )
+
+test('a battle is shown before it is decided: who dies, what goes through, what is left', async () => {
+  const view = crowded(CROWD)
+  const [blocker, attacker] = [view.sides[0].soldiers[0]?.name ?? '', view.sides[1].soldiers[1]?.name ?? '']
+  const preview: BattlePreview = {
+    units: [
+      [blocker, 'dies'],
+      [attacker, 'survives'],
+    ],
+    player: 'A',
+    damage: 12,
+    life: 3,
+  }
+  const step = stepOf([blocker, 'done'], { ask: 'blockers', isSet: true, preview })
+  const { page } = await puppet(table, updateOf(view, { step }), { locale: 'ja-JP' })
+  await page.getByText('このまま受けると −12 → 残り3。').waitFor()
+  await thing(page, blocker).getByText('✕墓地').waitFor()
+  await thing(page, attacker).getByText('✓残る').waitFor()
+  await thing(page, 'A:life').getByText('−12 → 3').waitFor()
+})
+
+test('what loses at once is asked about first, and the way back has the focus', async () => {
+  const { view, step, card } = chance()
+  const fatal = { ...step, fatal: [2, 4] }
+  const { page, sent } = await puppet(table, updateOf(view, { step: fatal }))
+  const dialog = page.getByRole('dialog', { name: 'This loses the game' })
+  await thing(page, card).click()
+  await page.getByRole('menuitem').first().click()
+  await dialog.waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stop')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  expect(plays(sent)).toEqual([])
+  // Passing is the other one; whoever means it can.
+  await page.locator('.controls .main').click()
+  await dialog.getByRole('button', { name: 'Do it anyway' }).click()
+  await expect.poll(() => plays(sent)).toMatchObject([{ picks: [4] }])
+})

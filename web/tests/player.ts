@@ -37,6 +37,15 @@ export async function answered(page: Page): Promise<void> {
   await expect.poll(() => standing(page)).not.toBe(null)
 }
 
+/** Whoever plays by chance means it, also when it loses at once; with the keys, from the way back to the way on. */
+export async function insist(page: Page, way: 'pointer' | 'keys' = 'pointer'): Promise<void> {
+  const go = page.locator('dialog .go')
+  if (!(await go.count())) return
+  if (way === 'pointer') return go.click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+}
+
 /** What ends the turn, or else what finishes or passes. */
 export const FINISH =
   '.controls .end:not([aria-disabled]), .controls:not(:has(.end:not([aria-disabled]))) .main:not([aria-disabled])'
@@ -60,6 +69,7 @@ export async function clickOn(page: Page, choose: (of: number) => number): Promi
     },
     [chosen, listed, FINISH] as const,
   )
+  await insist(page)
   await answered(page)
 }
 

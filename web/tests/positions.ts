@@ -138,7 +138,10 @@ export function stepOf(names: readonly string[], more: Partial<Step> = {}): Step
     blocked: [],
     runs: [],
     uses: [],
+    fatal: [],
+    preview: null,
     command: null,
+    loses: false,
     ...more,
   }
 }
@@ -149,6 +152,7 @@ export function updateOf(view: View | null, more: Partial<Update> = {}): Update 
     moves: 40,
     lines: [],
     events: [],
+    shown: [],
     view,
     memory: { hands: [[], []], bulwarks: [], trumps: [] },
     step: null,
@@ -232,7 +236,7 @@ export async function puppet(
     sent,
     tell: (message) => tell(message),
     update(more) {
-      last = { ...last, lines: [], events: [], ...more, n: last.n + 1 }
+      last = { ...last, lines: [], events: [], shown: [], ...more, n: last.n + 1 }
       tell({ type: 'update', ...last })
     },
   }

@@ -74,6 +74,38 @@ test.each([
   expect(await seen(page)).toEqual([])
 })
 
+test('each move brings the table as it was after it', async () => {
+  const view = crowded(CROWD)
+  const { page, update } = await puppet(table, updateOf(view, { waits: 'opponent' }), { storage: NORMAL })
+  await page.evaluate(() => {
+    const lives: string[] = []
+    Object.assign(window, { lives })
+    const board = document.querySelector('.board')
+    const look = () => {
+      const now = document.querySelector('[data-name="A:life"] .count')?.textContent ?? ''
+      if (lives.at(-1) !== now) lives.push(now)
+    }
+    if (board)
+      new MutationObserver(look).observe(board, { subtree: true, childList: true, characterData: true })
+  })
+  const withLife = (exactly: number): View => ({
+    ...view,
+    sides: [{ ...view.sides[0], life: { exactly } }, view.sides[1]],
+  })
+  const damage = (amount: number): SeenEvent => ({ damage: { seat: 'A', amount } })
+  update({
+    events: [damage(1), damage(3), damage(5)],
+    shown: [
+      { events: 1, lines: 0, view: withLife(26) },
+      { events: 1, lines: 0, view: withLife(23) },
+    ],
+    view: withLife(18),
+    moves: 44,
+  })
+  const lives = () => page.evaluate(() => (window as unknown as { lives: string[] }).lives)
+  await expect.poll(lives).toEqual(['26', '23', '18'])
+})
+
 test('a press on the felt brings the present, and nothing is sent', async () => {
   const { page, sent } = await opposingTurn({ storage: NORMAL })
   await expect.poll(async () => (await seen(page)).length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTable, STILL, type Table } from './harness'
 import type { Update } from '../src/wire'
-import { answered, asked, clickOn, goOn, playToTheEnd, standing, whoIsAsked } from './player'
+import { answered, asked, clickOn, goOn, insist, playToTheEnd, standing, whoIsAsked } from './player'
 import { dice } from './seed'
 
 let table: Table
@@ -59,6 +59,26 @@ test('a whole game against the computer by clicking', async () => {
   await page.getByRole('link', { name: 'Watch the replay' }).waitFor()
   await page.getByText('Fair shuffles').click()
   await page.getByText('Secret', { exact: true }).waitFor()
+})
+
+test('the result says why, how long, and what comes next', async () => {
+  const page = await seated({}, '9.1 lite+entry16')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('button', { name: 'Really resign' }).click()
+  const over = page.locator('.over')
+  await over.getByText(/^Turn \d+: you resigned\.$/).waitFor()
+  await over.getByText('against this opponent').waitFor()
+  await over.getByRole('button', { name: /^Next: Edition 9\.1 · Standard/ }).waitFor()
+  await over.getByText(/^New in it: /).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Another game')
+  expect(await seriousFindings(page)).toEqual([])
+  await over.getByRole('button', { name: 'Find your biggest mistake' }).click()
+  await over.getByText(/biggest mistake was|No move of yours/).waitFor({ timeout: 120_000 })
+  await over.getByRole('button', { name: 'Look at the board' }).click()
+  await over.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Result' }).click()
+  await over.waitFor()
 })
 
 test('a friend’s game in two browsers: they play, one resigns, they play again', async () => {
@@ -209,6 +229,7 @@ test('with the keyboard alone', async () => {
       await page.locator('[data-question]').focus()
       await page.keyboard.press((await finish.textContent()) ?? '')
     }
+    await insist(page, 'keys')
     await answered(page)
   }
   expect(await focused()).not.toBe('lost')

@@ -86,7 +86,9 @@ test('a refusal goes away with the position it was about', async () => {
 
 test('a clock that ran out stays at nothing when the game ends', async () => {
   const clocks = { banks: [1200, 60_000] as [number, number], window: 0, runs: 'A' as const }
-  const { page, update } = await puppet(table, updateOf(crowded(CROWD), { step: chance, clocks }))
+  // The game of a puppet has no replay.
+  const made = await puppet(table, updateOf(crowded(CROWD), { step: chance, clocks }), { expected: /404/ })
+  const { page, update } = made
   const clock = page.getByRole('timer').last()
   await expect.poll(() => clock.innerText()).toBe('0:00')
   const ending = { winner: 'B' as const, text: { ja: '時間切れ', en: 'Out of time.' }, secret: '00' }

@@ -1,6 +1,6 @@
 // What every part of the board is told, so that it need not be handed down piece by piece.
 import { createContext } from 'svelte'
-import type { Memory, Rulebook, Seat, View } from '../wire'
+import type { BattlePreview, Fate, Memory, Rulebook, Seat, View } from '../wire'
 
 export interface BoardContext {
   readonly view: View
@@ -12,6 +12,8 @@ export interface BoardContext {
   readonly aims: boolean
   /** A lit thing opens a menu of what it can begin. */
   readonly opens: boolean
+  /** What the battle comes to that is being decided. */
+  readonly preview: BattlePreview | null
   /** It can be picked now. */
   lit(name: string): boolean
   /** It was picked in the decision that is being made. */
@@ -35,4 +37,9 @@ export const [useBoard, setBoard] = createContext<BoardContext>()
 /** What a player is called. */
 export function nameOf(board: BoardContext, seat: Seat): string {
   return board.names[seat === 'A' ? 0 : 1]
+}
+
+/** What becomes of a unit in the battle that is being decided. */
+export function fateOf(board: BoardContext, name: string): Fate | null {
+  return board.preview?.units.find(([unit]) => unit === name)?.[1] ?? null
 }

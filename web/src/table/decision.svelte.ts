@@ -22,6 +22,8 @@ export class Decision {
   /** What is asked now; nothing while another decides. */
   step = $state.raw<Step | null>(null)
   trouble = $state.raw<Trouble | null>(null)
+  /** Something that loses the game at once waits for the player's word. */
+  warning = $state.raw<{ go: () => Promise<void> } | null>(null)
 
   /** Called when the player has decided, so that a hold can end. */
   ondecided: (() => void) | undefined
@@ -51,6 +53,7 @@ export class Decision {
     this.step = step
     this.#back = []
     this.trouble = null
+    this.warning = null
     this.#wants = []
     this.#nameLater()
   }
@@ -90,7 +93,8 @@ export class Decision {
   /** Takes one of the options. A complete decision is played at once; otherwise the answer is the next step. */
   async pick(option: Offered): Promise<void> {
     const step = this.step
-    if (step) await this.#play([...step.picks, option.number], this.#wants)
+    if (!step) return
+    await this.#unlessFatal(option.number, () => this.#play([...step.picks, option.number], this.#wants))
   }
 
   /** Begins with things: an action and the card it begins with, a card and its target, a blocker and its attacker. */
@@ -105,7 +109,8 @@ export class Decision {
     this.#later = things.find(isLater)?.name ?? null
     const now = things.filter((uses) => !isLater(uses))
     const numbers = [...(option ? [option.number] : []), ...now.map((uses) => uses.number)]
-    await this.#play(step.picks, numbers)
+    const play = () => this.#play(step.picks, numbers)
+    await (option ? this.#unlessFatal(option.number, play) : play())
   }
 
   /** Takes one of several picks back, or the last one. */
@@ -131,8 +136,11 @@ export class Decision {
   }
 
   async run(run: Run): Promise<void> {
-    const answer = await this.#ask(() => this.#link.ask({ type: 'run', at: this.#moves, run }))
-    if (answer?.type === 'done') this.ondecided?.()
+    // What passes is as bad as passing.
+    await this.#unlessFatal(this.option('pass')?.number, async () => {
+      const answer = await this.#ask(() => this.#link.ask({ type: 'run', at: this.#moves, run }))
+      if (answer?.type === 'done') this.ondecided?.()
+    })
   }
 
   /** A command in the notation. `true`: it was taken. */
@@ -140,6 +148,17 @@ export class Decision {
     const answer = await this.#ask(() => this.#link.ask({ type: 'say', at: this.#moves, text }))
     if (answer?.type === 'done') this.ondecided?.()
     return answer?.type === 'done'
+  }
+
+  /** Does it; or asks first, if it loses the game at once. */
+  async #unlessFatal(number: number | undefined, act: () => Promise<void>): Promise<void> {
+    if (number === undefined || !this.step?.fatal.includes(number)) return act()
+    this.warning = {
+      go: async () => {
+        this.warning = null
+        await act()
+      },
+    }
   }
 
   #nameLater(): void {

@@ -1,6 +1,6 @@
 // A game as this page knows it: who plays, the table, the log, the decision. Messages go in, components look at it.
 import { Link } from '../link.svelte'
-import { settings } from '../settings.svelte'
+import { pace, settings } from '../settings.svelte'
 import { language, read, say } from '../words.svelte'
 import type {
   Claim,
@@ -14,13 +14,26 @@ import type {
   PlayerInfo,
   Seat,
   Update,
+  View,
 } from '../wire'
 import { Decision, type Trouble } from './decision.svelte'
+import type { Frame } from './beats'
 import { Queue } from './queue.svelte'
 
 /** How long a phrase stands beside a name. */
 const PHRASE = 4000
 const SHORTCUTS = 'shortcuts'
+
+/** An update as the tables that it leads through, the present one last. */
+function framesOf({ events, shown }: Update, view: View): Frame[] {
+  let from = 0
+  const frames = shown.map((one): Frame => {
+    const [start, end] = [from, from + one.events]
+    from = end
+    return { events: events.slice(start, end), view: one.view }
+  })
+  return [...frames, { events: events.slice(from), view }]
+}
 
 export class Game {
   info = $state.raw<GameInfo | null>(null)
@@ -62,6 +75,7 @@ export class Game {
       token,
       claim,
       lang: () => language.now,
+      paced: () => pace() !== 'none',
       heard: (message) => this.#hear(message),
     })
     this.decision = new Decision(this.link)
@@ -190,7 +204,7 @@ export class Game {
     if (own && this.control === 'skip') this.control = 'normal'
     this.decision.begin(update.step, update.moves)
     if (!goesOn || !update.view) this.queue.show(update.view)
-    else if (!this.queue.play([{ events: update.events, view: update.view }])) this.onupdate?.(update)
+    else if (!this.queue.play(framesOf(update, update.view))) this.onupdate?.(update)
   }
 
   /** The clocks; at the end of a game they stop at what they show, while the server tells the banks before it. */

@@ -269,6 +269,7 @@ mod tests {
             clock: None,
             public: true,
             spectator_delay: 0,
+            from: None,
         };
         let rules = blackpoker::pack::rules(&setup.regulation).unwrap();
         Kept {

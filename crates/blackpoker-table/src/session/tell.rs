@@ -143,6 +143,7 @@ pub fn info(kept: &Kept) -> GameInfo {
         spectator_delay: kept.setup.spectator_delay,
         against_computer: kept.setup.level.is_some(),
         rematch: kept.rematch.clone(),
+        from: kept.setup.from.clone(),
     }
 }
 

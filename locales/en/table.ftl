@@ -40,6 +40,11 @@ zone-trump = trump
 zone-revealed = turned up
 zone-aside = set aside
 zone-out = out of the game
+short-life = life
+short-grave = grave
+short-pack = pack
+short-rare = rare
+short-aside = aside
 about-life = The cards you have left. Damage and many costs take them away, and who has none left loses.
 about-grave = Used cards. Everyone sees the top one; only its owner may look through the rest.
 about-hand = The cards that only their owner sees.
@@ -59,13 +64,16 @@ player-label = { $player }: life { $life }, { $hand ->
     [yes] , who has the chance
    *[no] { "" }
 }
-row-back = Life, bulwarks and piles
-row-front = Soldiers and fogs
+row-back = Bulwarks
+row-front = Soldiers
+row-shelf = Trumps and fogs
+bulwarks-piled = { $count } bulwarks, from place { $place } on
 hand-label = Hand, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
 hand-empty = no cards in hand
+hand-count = hand { $count }
 passed = passed
 turn-of = Turn { $turn } · { $player }
 pile-label = { $zone }{ $count ->
@@ -136,7 +144,7 @@ trump-up = Face up: its effect is on
 trump-down = Face down
 trump-locked = Locked: it cannot be turned up now
 as-trump = As a trump: { $name }
-hand-card-text = Click it when you have the chance to see what it can be used for.
+hand-card-text = Choose it when you have the chance to see what it can do.
 tray = Cards to look at
 tray-part = Cards to choose from
 close = Close
@@ -144,12 +152,12 @@ close = Close
 # The stage
 stage = Stage
 stage-empty = Nothing waits to resolve.
-stage-unfold = Show all { $count }
-stage-fold = Show only the next
+
 resolves-next = resolves next
 happens-now = happens now
 waiting-triggers = Then:
 requested-by = Requested by { $player }
+aimed-at = Target: { $thing }
 request-label = { $next ->
     [yes] Resolves next:{ " " }
    *[no] { "" }
@@ -205,10 +213,32 @@ waits-passing = Passing in a moment. Press “Respond” to step in.
 waits-opponent = { $player } decides.
 waits-players = The players decide.
 waits-computer = The computer thinks.
+prompt-own = Your chance: begin with a lit card, or end your turn.
+prompt-stage = Your chance: respond to { $action }, or pass and let it resolve.
+prompt-chance = Your chance: request an action or pass.
+prompt-turn = { $short ->
+    [yes] Turn { $turn }
+   *[no] Turn { $turn } · { $player }
+}
+nothing-to-choose = There is nothing to choose now.
+banner-turn = { $mine ->
+    [yes] Your turn
+   *[no] { $player }’s turn
+}
+skip-hint = Press anywhere or any key to skip
+seen-requested = { $player } requests { $action }.
+seen-triggered = { $action } is triggered.
+seen-resolving = { $action } resolves.
+seen-nullified = { $action } is nullified.
+seen-damage = { $amount } damage to { $player }.
+seen-passed = { $player } passes.
+options = Options
 
 # Decisions
-uses-of = What { $card } can be used for
-uses-none = Nothing you can do right now begins with this card.
+menu-of = What { $thing } can do
+menu-none = Nothing you can do now begins with this.
+menu-pays = It can also pay for { $actions }
+menu-aimed = aimed at this
 blocked = Not possible now ({ $count })
 why-not = Not now: { $reason }
 do-done = Done
@@ -216,6 +246,13 @@ do-none = None
 do-back = Back
 do-pass = Pass
 do-pass-about = Passes this one chance
+do-choose = Choose
+do-wait = Not your chance
+do-passing = Passing soon
+do-result = Result
+do-attack = Attack with { $count }
+do-block = Block like this
+do-no-block = Take it
 do-take-it = I take it
 do-take-it-about = Passes, blocks with nobody and takes the damage
 do-keep-going = Go ahead
@@ -328,6 +365,7 @@ key-full = full control on or off
 key-takeback = take back
 key-hint = hint, against the computer
 key-say = type a command
+key-mute = sounds on or off
 key-log = log
 key-rules = rules
 key-settings = settings
@@ -351,25 +389,28 @@ suits-contrast = strong contrast
 suits-two = two colours
 set-letters = Letters beside the suits
 set-sounds = Sounds
+set-left-handed = Left-handed (main button on the left)
 set-muted = Hide the opponent’s phrases
 set-tutor = Explain first games
 
 # The tutor
 tutor = Tutor
-tutor-close = I know this
-tutor-can = What you can do
-tutor-happened = What just happened
-tutor-win = How to win
-tutor-zones = What lies where
-tutor-pass = Why do I have to pass?
-tutor-wait = The other one decides. Watch the stage: what lies on top happens next.
-tutor-passing = You have been asked for nothing here, so the game passes for you. “Respond” stops it.
-tutor-request = You are making a request. Pick what lights up: first the key cards, then the payment, then the target. Esc takes a pick back.
-tutor-chance-own = It is your turn and the stage is empty: you may do anything that lights up. Put a bulwark down, summon a soldier, attack; when nothing is left to do, end the turn.
-tutor-chance = You have the chance: answer with a quick action, or pass and let the top of the stage happen.
-tutor-cards = Choose cards. Those that fit light up.
-tutor-units = Choose units. Those that fit light up.
-tutor-other = Choose from what lights up.
-about-bulwarks = Face-down cards beside the life. Turned sideways they pay for your actions; upright they can block.
-about-soldiers = Face-up fighters. Upright ones can attack or block; sideways ones have acted and stand up again in your next turn.
-about-stage = What was requested and has not happened yet. The top one happens first, after both players pass.
+tutor-close = Close the tutor
+tutor-next = Got it
+lesson-goal-title = This is your life
+lesson-goal = Drawing, damage and the cost L all take cards from it. Empty your opponent’s first and you win.
+lesson-hand-title = Begin with your hand
+lesson-hand = Choose a card to see what you can do with it.
+lesson-bulwark-title = This bulwark lies on its side
+lesson-bulwark = You drove it to pay the cost B. It stands up in your next turn; until then it cannot block.
+lesson-stage-title = This waits to resolve
+lesson-stage = When both players pass in a row, the top of the stage resolves. Before that, you can respond.
+lesson-attacked-title = You are being attacked
+lesson-attacked = Choose a character of yours to block this attacker, or take the damage: as many cards of your life as its size.
+lesson-new-title = This soldier is new
+lesson-new = It can attack from your next turn on. It can block already.
+lesson-attack-title = This soldier can attack
+lesson-attack = Request Attack and choose your attackers. They lie down and cannot block before your next turn.
+lesson-end-title = End your turn here
+lesson-end = When there is nothing left to do, hand the turn over.
+

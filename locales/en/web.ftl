@@ -22,6 +22,8 @@ again = Try again
 copied = Copied
 not-copied = The browser did not allow copying.
 download = Download
+nowhere = There is no such page
+nowhere-text = Nothing is at this address. The link may be old, or a part of it may be missing.
 
 trouble-network = The server cannot be reached. Is it running, and are you online?
 trouble-status = The server could not answer (status { $status }).
@@ -40,6 +42,8 @@ edition = Edition
 format = Format
 frame = Frame
 recommended = recommended for this format
+regulation-name = Edition { $edition } · { $format } · { $frame }
+regulation-edition = Edition { $edition }
 format-lite = Lite
 format-std = Standard
 format-pro = Pro

@@ -32,6 +32,11 @@ zone-trump = 切札
 zone-revealed = 公開中
 zone-aside = 取り置き
 zone-out = 使わないカード
+short-life = ライフ
+short-grave = 墓地
+short-pack = パック
+short-rare = レア
+short-aside = 取り置き
 about-life = 残りのカード。ダメージやコストで減り、なくなったプレイヤーは負けます。
 about-grave = 使い終わったカード。一番上は全員に見え、残りは持ち主だけが見られます。
 about-hand = 持ち主だけが見るカード。
@@ -48,9 +53,12 @@ player-label = { $player }、ライフ{ $life }、手札{ $hand }枚{ $turn ->
     [yes] 、チャンスあり
    *[no] { "" }
 }
-row-back = ライフ、防壁、山
-row-front = 兵士とフォグ
+row-back = 防壁
+row-front = 兵士
+row-shelf = 切札とフォグ
+bulwarks-piled = 防壁{ $place }から{ $count }体
 hand-label = 手札 { $count }枚
+hand-count = 手札{ $count }
 hand-empty = 手札なし
 passed = パス
 turn-of = ターン{ $turn } · { $player }
@@ -107,22 +115,22 @@ trump-at = 切札{ $place }
 of-player = { $player }の{ $thing }
 mark-new = 新
 size = サイズ{ $size }
-size-changed = サイズ{ $size }({ $own }{ $change })
-state-driven = ドライブ状態(横向き、行動済み)
-state-charged = チャージ状態(行動できる)
-state-new = このターンに登場(速攻がなければまだ攻撃できない)
+size-changed = サイズ{ $size }（{ $own }{ $change }）
+state-driven = ドライブ状態（横向き、行動済み）
+state-charged = チャージ状態（行動できる）
+state-new = このターンに登場（速攻がなければまだ攻撃できない）
 state-attacks = 攻撃中
 state-blocks = { $unit }をブロック中
 bulwark-text = 裏向きのカード。ドライブしてコストを払い、攻撃してきた1体をブロックできます。
-remembered = { $card }(記憶)
+remembered = { $card }（記憶）
 remembered-text = このカードがそこへ行くのを見ました。
 fog-on = { $unit }に置かれています
 fog-spent = 効果は終わっています
-trump-up = 表向き:効果あり
+trump-up = 表向き：効果あり
 trump-down = 裏向き
-trump-locked = ロック中:今は表にできません
+trump-locked = ロック中：今は表にできません
 as-trump = 切札としては「{ $name }」
-hand-card-text = チャンスのときにクリックすると、使い道がわかります。
+hand-card-text = チャンスのときに選ぶと、できることがわかります。
 tray = 見ているカード
 tray-part = 選べるカード
 close = 閉じる
@@ -130,14 +138,14 @@ close = 閉じる
 # ステージ
 stage = ステージ
 stage-empty = 解決待ちのものはありません。
-stage-unfold = 全{ $count }件を表示
-stage-fold = 次だけ表示
+
 resolves-next = 次に解決
 happens-now = 今起きている
-waiting-triggers = このあと:
+waiting-triggers = このあと：
 requested-by = { $player }が起こした
+aimed-at = 対象：{ $thing }
 request-label = { $next ->
-    [yes] 次に解決:
+    [yes] 次に解決：
    *[no] { "" }
 }{ $player }の{ $action }{ $keys ->
     [none] { "" }
@@ -146,21 +154,21 @@ request-label = { $next ->
     [none] { "" }
    *[other] 、対象{ $target }
 }
-target-lost = (対象なし)
+target-lost = （対象なし）
 speed = { $direct ->
     [yes] { "" }
    *[no] 誘発 ·{ " " }
 }{ $quick ->
-    [yes] クイック(いつのチャンスでも)
-   *[no] メイン(自分のターン、ステージが空のとき)
+    [yes] クイック（いつのチャンスでも）
+   *[no] メイン（自分のターン、ステージが空のとき）
 }{ $immediate ->
     [yes] {" "}· すぐに解決
    *[no] { "" }
 }
-fact-cost = コスト:{ $text }
-fact-key = キーカード:{ $text }
-fact-target = 対象:{ $text }
-fact-when = 条件:{ $text }
+fact-cost = コスト：{ $text }
+fact-key = キーカード：{ $text }
+fact-target = 対象：{ $text }
+fact-when = 条件：{ $text }
 
 # 盤面のまわり
 player = プレイヤー{ $seat }
@@ -190,18 +198,47 @@ waits-nobody = …
 waits-passing = まもなくパスします。割り込むなら「対応」。
 waits-opponent = { $player }が考えています。
 waits-players = プレイヤーが考えています。
-waits-computer = コンピュータが考えています。
+waits-computer = コンピューターが考えています。
+prompt-own = あなたのチャンス：光っているカードから始めるか、ターンを終えてください。
+prompt-stage = あなたのチャンス：「{ $action }」に対応するか、パスして解決させてください。
+prompt-chance = あなたのチャンス：アクションを起こすか、パスしてください。
+prompt-turn = { $short ->
+    [yes] T{ $turn }
+   *[no] ターン{ $turn } · { $player }
+}
+nothing-to-choose = 今は選ぶものがありません。
+banner-turn = { $mine ->
+    [yes] あなたのターン
+   *[no] { $player }のターン
+}
+skip-hint = 画面かキーを押すとスキップ
+seen-requested = { $player }が「{ $action }」を起こした。
+seen-triggered = 「{ $action }」が誘発した。
+seen-resolving = 「{ $action }」が解決する。
+seen-nullified = 「{ $action }」は無効になった。
+seen-damage = { $player }に{ $amount }点のダメージ。
+seen-passed = { $player }がパスした。
+options = できること
 
 # 選択
-uses-of = { $card }の使い道
-uses-none = このカードで今始められることはありません。
-blocked = 今はできないこと({ $count })
-why-not = 今はできません:{ $reason }
+menu-of = { $thing }でできること
+menu-none = 今これで始められることはありません。
+menu-pays = ほかに：{ $actions }のコストにできます
+menu-aimed = これを対象に
+blocked = 今はできないこと（{ $count }）
+why-not = 今はできません：{ $reason }
 do-done = 決定
 do-none = なし
 do-back = 戻る
 do-pass = パス
 do-pass-about = このチャンスだけパスする
+do-choose = 選んでください
+do-wait = 相手のチャンス
+do-passing = まもなくパス
+do-result = 結果
+do-attack = { $count }体でアタック
+do-block = これでブロック
+do-no-block = このまま受ける
 do-take-it = 受けます
 do-take-it-about = パスし、ブロックせず、ダメージを受ける
 do-keep-going = どうぞ
@@ -240,7 +277,7 @@ sit-down = 席に着く
 dealing = カードを配っています…
 wait-for-friend = もう一人を待っています。そろうと自動で始まります。
 wait-for-players = プレイヤーがまだ席に着いていません。
-at-the-table = 着席:{ $players }
+at-the-table = 着席：{ $players }
 invite-link = 友だちに送るリンク
 invite-about = 最初にこのリンクで着席した人がもう一つの席に着き、そのあとはリンクは使えなくなります。一人だけに送ってください。
 watch-link = 観戦用のリンク
@@ -272,15 +309,15 @@ offer-withdraw = 取り下げる
 
 # ひとこと
 phrases = ひとこと
-phrase-0 = こんにちは!
-phrase-1 = よろしくお願いします!
-phrase-2 = うまい!
+phrase-0 = こんにちは！
+phrase-1 = よろしくお願いします！
+phrase-2 = うまい！
 phrase-3 = 少し考えます。
-phrase-4 = しまった!
-phrase-5 = ありがとうございました!
+phrase-4 = しまった！
+phrase-5 = ありがとうございました！
 
 # 終わり
-result-won = 勝ち!
+result-won = 勝ち！
 result-lost = 負け
 result-draw = 引き分け
 result-watched = 対戦終了
@@ -293,11 +330,11 @@ look-at-board = 盤面を見る
 
 # ヒント
 hint = ヒント
-hint-title = コンピュータの考え
-hint-chance = 勝つ見込み:{ $chance }
+hint-title = コンピューターの考え
+hint-chance = 勝つ見込み：{ $chance }
 hint-none = ここでは助言がありません。
-proven-wins = 証明済み:相手の手札が何であっても、このターンに勝てます
-proven-holds = 証明済み:相手の手札が何であっても、このターンには負けません
+proven-wins = 証明済み：相手の手札が何であっても、このターンに勝てます
+proven-holds = 証明済み：相手の手札が何であっても、このターンには負けません
 
 # キー
 key-choose = リストから選ぶ
@@ -306,14 +343,15 @@ key-done = 選択を終える
 key-back = 直前の選択を戻す・閉じる
 key-arrows = 光っているものの間を移動
 key-all = すべてのものの間を移動
-key-keep-going = どうぞ:ステージが空になるまでパス
+key-keep-going = どうぞ：ステージが空になるまでパス
 key-take-it = 受けます
 key-end-turn = ターン終了
-key-hold = 対応:自動パスを止める
+key-hold = 対応：自動パスを止める
 key-full = フルコントロールの切り替え
 key-takeback = 待った
-key-hint = ヒント(コンピュータ戦)
+key-hint = ヒント（コンピューター戦）
 key-say = コマンドを入力
+key-mute = 音を消す・出す
 key-log = ログ
 key-rules = ルール
 key-settings = 設定
@@ -337,25 +375,28 @@ suits-contrast = くっきり
 suits-two = 二色
 set-letters = スートに文字を添える
 set-sounds = 音
+set-left-handed = 左手用（主ボタンを左に）
 set-muted = 相手のひとことを隠す
 set-tutor = はじめての対戦で説明する
 
 # 案内
 tutor = 案内
-tutor-close = もう大丈夫
-tutor-can = できること
-tutor-happened = 今起きたこと
-tutor-win = 勝ち方
-tutor-zones = 何がどこにあるか
-tutor-pass = なぜパスするの?
-tutor-wait = 相手が考えています。ステージの一番上が次に起きることです。
-tutor-passing = ここでは確認の必要がないので自動でパスします。「対応」で止められます。
-tutor-request = アクションを起こしています。光っているものを選びましょう。まずキーカード、次にコスト、最後に対象。Escで一つ戻せます。
-tutor-chance-own = あなたのターンで、ステージは空です。光っているものは何でもできます。防壁を置き、兵士を召喚し、アタック。することがなければターン終了。
-tutor-chance = あなたのチャンスです。クイックのアクションで対応するか、パスしてステージの一番上を解決させましょう。
-tutor-cards = カードを選びます。選べるものが光ります。
-tutor-units = ユニットを選びます。選べるものが光ります。
-tutor-other = 光っているものから選びます。
-about-bulwarks = ライフの横の裏向きのカード。横にしてコストを払い、縦ならブロックできます。
-about-soldiers = 表向きの戦うカード。縦なら攻撃やブロックができ、横は行動済みで、次の自分のターンに起き上がります。
-about-stage = 起こされて、まだ解決していないもの。両者がパスすると一番上から解決します。
+tutor-close = 案内を閉じる
+tutor-next = わかった
+lesson-goal-title = これがあなたのライフです
+lesson-goal = カードを引いても、ダメージを受けても、コストLを払っても減ります。相手のライフを先になくせば勝ちです。
+lesson-hand-title = 手札から始めます
+lesson-hand = カードを選ぶと、そのカードでできることが出ます。
+lesson-bulwark-title = 防壁が横になりました
+lesson-bulwark = コストBとしてドライブしたからです。次の自分のターンにまた縦になります。横の間はブロックできません。
+lesson-stage-title = ここで解決を待っています
+lesson-stage = 2人が続けてパスすると、一番上から解決します。その前に対応することもできます。
+lesson-attacked-title = アタックされています
+lesson-attacked = 自分のキャラクターを選んでこのアタッカーをブロックするか、そのまま受けます。受けるとサイズの分だけライフが減ります。
+lesson-new-title = この兵士は出たばかりです
+lesson-new = アタックできるのは次の自分のターンからです。ブロックはできます。
+lesson-attack-title = この兵士はアタックできます
+lesson-attack = 「アタック」を起こして、アタッカーを選びましょう。アタッカーは横になり、次の自分のターンまでブロックできません。
+lesson-end-title = 終わったらターン終了
+lesson-end = することがなくなったら、ここでターンを渡します。
+

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'rules'; regulation: string | null }
   | { page: 'decks' }
   | { page: 'about' }
+  | { page: 'nowhere' }
 
 const INVITE = 'invite='
 const SIT = 'sit'
@@ -36,7 +37,7 @@ function parse(path: string, hash: string): Route {
   if (first === 'rules') return { page: 'rules', regulation: second ? decodeURIComponent(second) : null }
   if (first === 'decks') return { page: 'decks' }
   if (first === 'about') return { page: 'about' }
-  return { page: 'home' }
+  return { page: first ? 'nowhere' : 'home' }
 }
 
 const here = () => parse(location.pathname, location.hash)

@@ -15,17 +15,20 @@ export interface Settings {
   muted: boolean
   /** The tutor was closed for good. */
   tutored: boolean
+  /** The main button is on the left. */
+  leftHanded: boolean
 }
 
 const KEY = 'settings'
 const FIRST: Settings = {
   theme: 'system',
   speed: 'normal',
-  sounds: false,
+  sounds: true,
   suits: 'four',
   letters: true,
   muted: false,
   tutored: false,
+  leftHanded: false,
 }
 
 function load(): Settings {
@@ -50,8 +53,12 @@ $effect.root(() => {
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)')
 
+/** How quickly things are seen; whoever wants less motion sees none. */
+export function pace(): Speed {
+  return still.matches ? 'none' : settings.speed
+}
+
 /** How long a movement takes, in milliseconds; 0: nothing moves. */
 export function moment(): number {
-  if (still.matches || settings.speed === 'none') return 0
-  return settings.speed === 'fast' ? 120 : 250
+  return { none: 0, fast: 120, normal: 250 }[pace()]
 }

@@ -37,24 +37,28 @@ export async function answered(page: Page): Promise<void> {
   await expect.poll(() => standing(page)).not.toBe(null)
 }
 
+/** What ends the turn, or else what finishes or passes. */
+export const FINISH =
+  '.controls .end:not([aria-disabled]), .controls:not(:has(.end:not([aria-disabled]))) .main:not([aria-disabled])'
+
 /**
  * Clicks one of everything that can be chosen, on the board where it is lit there, and waits for what comes of it.
  * Passing and finishing count as choices, too.
  */
 export async function clickOn(page: Page, choose: (of: number) => number): Promise<void> {
   const options = page.locator('.panel ol .option')
-  const finish = page.locator('.controls .main')
-  const [listed, finishing] = [await options.count(), await finish.count()]
+  const finish = page.locator(FINISH)
+  const [listed, finishing] = [await options.count(), Math.min(1, await finish.count())]
   const chosen = choose(listed + finishing)
   await page.evaluate(
-    ([nth, last]) => {
+    ([nth, last, finish]) => {
       const option = document.querySelectorAll<HTMLElement>('.panel ol .option')[nth]
       const name = option?.dataset.option
       const lit = name && document.querySelector<HTMLElement>(`.thing.lit[data-name="${CSS.escape(name)}"]`)
-      const button = nth === last ? document.querySelector<HTMLElement>('.controls .main') : null
+      const button = nth === last ? document.querySelector<HTMLElement>(finish) : null
       ;(lit || option || button)?.click()
     },
-    [chosen, listed] as const,
+    [chosen, listed, FINISH] as const,
   )
   await answered(page)
 }

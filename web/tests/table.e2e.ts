@@ -188,7 +188,7 @@ test('with the keyboard alone', async () => {
   const focused = () =>
     page.evaluate(() => {
       const here = document.activeElement
-      const held = here?.closest('.board-place, .over') ? here : null
+      const held = here?.closest('.board, .over, .card-menu') ? here : null
       return held?.matches('button') ? 'button' : held?.matches('[data-question]') ? 'question' : 'lost'
     })
   let isKept = false
@@ -223,17 +223,17 @@ test('on a phone held upright nothing is cut off and everything can be hit', asy
       document.documentElement.scrollHeight,
     ])
     expect(size).toEqual([360, 640])
-    const small = await page
-      .locator('.thing.lit, .option, .controls .buttons button, header button')
-      .evaluateAll((all) =>
-        all
-          .filter((one) => (one as HTMLElement).offsetParent !== null)
-          .filter((one) => {
-            const at = one.getBoundingClientRect()
-            return at.width < 43.5 || at.height < 43.5
-          })
-          .map((one) => one.outerHTML.slice(0, 200)),
-      )
+    const small = await page.locator('.thing.lit, .option, .controls button, .door').evaluateAll((all) =>
+      all
+        .filter((one) => (one as HTMLElement).offsetParent !== null)
+        .filter((one) => {
+          const at = one.getBoundingClientRect()
+          // Cards may be many, so that they are as small as a finger can tell; buttons are not.
+          const least = one.matches('.thing') ? 24 : one.matches('.door') ? 39.5 : 43.5
+          return at.width < least || at.height < least
+        })
+        .map((one) => one.outerHTML.slice(0, 200)),
+    )
     expect(small).toEqual([])
     await clickOn(page, choose)
   }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => undefined })
 vi.stubGlobal('document', { documentElement: {} })
 const { cardName, inHand, numberOf } = await import('./card')
+const { SUITS } = await import('../decks')
 
 test('screen readers hear every card by its name', () => {
   expect(cardName('H7')).toBe('seven of hearts')
@@ -15,4 +16,8 @@ test('screen readers hear every card by its name', () => {
 test('a hand is held by suit and number', () => {
   expect(inHand(['X1', 'HK', 'S10', 'SA', 'H2'])).toEqual(['SA', 'S10', 'H2', 'HK', 'X1'])
   expect(numberOf('X1')).toBe(0)
+})
+
+test('a hand and a deck have their suits in one order', () => {
+  expect(inHand(['CA', 'DA', 'HA', 'SA']).map((card) => card[0])).toEqual([...SUITS])
 })

@@ -32,9 +32,14 @@ export function cardSign(card: string): string {
   return suitOf(card) === 'X' ? 'Joker' : signs[suitOf(card)] + rankOf(card)
 }
 
-/** Cards as people hold them: by suit, then by number. */
+/** Where there is room for three characters only. */
+export function shortSign(card: string): string {
+  return suitOf(card) === 'X' ? 'Jk' : cardSign(card)
+}
+
+/** Cards as people hold them and as every list of the program has them: by suit, then by number. */
 export function inHand(cards: readonly string[]): string[] {
-  const order = 'SHCDX'
+  const order = 'SHDCX'
   const key = (card: string) => order.indexOf(card[0] ?? 'X') * 100 + numberOf(card)
   return [...cards].sort((a, b) => key(a) - key(b))
 }

@@ -50,8 +50,21 @@ export function formatName(format: string): string {
   return name === key ? format : name
 }
 
-/** A regulation in a few words: `8.2 · Standard · Pack`. */
+/** From the smallest to the largest; formats of custom rules come last. */
+const FORMATS = ['lite', 'std', 'pro', 'master', 'extra']
+
+/** Each format once, the smallest first. */
+export function inOrder(formats: readonly string[]): string[] {
+  const place = (format: string) => (FORMATS.indexOf(format) + FORMATS.length + 1) % (FORMATS.length + 1)
+  return [...new Set(formats)].sort((a, b) => place(a) - place(b))
+}
+
+/** A regulation by its names; of one that the catalog does not know (yet), its edition alone. */
 export function describe(name: string, info: RegulationInfo | null): string {
-  if (!info) return name
-  return [editionOf(name), formatName(info.format), read(info.frameName)].join(' · ')
+  if (!info) return say('regulation-edition', { edition: editionOf(name) })
+  return say('regulation-name', {
+    edition: editionOf(name),
+    format: formatName(info.format),
+    frame: read(info.frameName),
+  })
 }

@@ -8,8 +8,10 @@ export interface BoardContext {
   readonly names: readonly [string, string]
   readonly below: Seat
   readonly memory: Memory | null
-  /** There is little room. */
-  readonly narrow: boolean
+  /** What is lit is the target of something. */
+  readonly aims: boolean
+  /** A lit thing opens a menu of what it can begin. */
+  readonly opens: boolean
   /** It can be picked now. */
   lit(name: string): boolean
   /** It was picked in the decision that is being made. */
@@ -20,6 +22,8 @@ export interface BoardContext {
   pointed(name: string): boolean
   /** A thing was clicked, lit or not. */
   pick(name: string): void
+  /** A lit thing is in the air, or none. */
+  lift(name: string | null): void
   /** A lit thing was dragged onto another, or onto the place to play. */
   drop(name: string, onto: string | null): void
   /** The reader points at something that speaks of these. */

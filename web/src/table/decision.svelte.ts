@@ -1,7 +1,7 @@
 // A decision in the making. What can be picked comes from the server alone; the page only remembers the way back.
 import { LinkLost, type Answer, type Link } from '../link.svelte'
 import type { Both } from '../words.svelte'
-import type { Offered, Run, Step } from '../wire'
+import type { Offered, Role, Run, Step, ThingUses } from '../wire'
 
 /** Something that was refused, and the rule that says so. */
 export interface Trouble {
@@ -9,12 +9,19 @@ export interface Trouble {
   rule: string | null
 }
 
+/** The picks before a pick, and what was wanted besides. */
+interface Before {
+  picks: number[]
+  wants: number[]
+}
+
+/** What is named only when the effect of an action asks for it. */
+const LATER: readonly Role[] = ['attacker', 'bulwark']
+
 export class Decision {
   /** What is asked now; nothing while another decides. */
   step = $state.raw<Step | null>(null)
   trouble = $state.raw<Trouble | null>(null)
-  /** Actions that a card of the hand can begin; the reader asked for them. */
-  uses = $state.raw<{ card: string; actions: Map<number, number[]> } | null>(null)
 
   /** Called when the player has decided, so that a hold can end. */
   ondecided: (() => void) | undefined
@@ -23,9 +30,12 @@ export class Decision {
   #link: Link
   #first: Step | null = null
   #moves = 0
-  /** The picks before each pick that the player made. */
-  #back = $state.raw<number[][]>([])
-  #looked = new Map<number, Step>()
+  /** What was before each pick that the player made. */
+  #back = $state.raw<Before[]>([])
+  /** What is wanted in the decision besides the picks: the target that a card was dragged onto. */
+  #wants: number[] = []
+  /** What an action was begun with, if it is named only when the effect asks: an attacker, a bulwark. */
+  #later: string | null = null
 
   constructor(link: Link) {
     this.#link = link
@@ -41,8 +51,27 @@ export class Decision {
     this.step = step
     this.#back = []
     this.trouble = null
-    this.uses = null
-    this.#looked.clear()
+    this.#wants = []
+    this.#nameLater()
+  }
+
+  /** What a thing can be used for; before the first pick. */
+  usesOf(name: string): ThingUses | undefined {
+    return this.#first?.uses.find((uses) => uses.name === name)
+  }
+
+  /** A thing that can be picked now is what the action that is being made is aimed at. */
+  isTarget(name: string): boolean {
+    const first = this.#first
+    const action = first?.options.find((one) => this.step?.picks[0] === one.number)?.name
+    if (!action?.startsWith('action:') || this.isOpen) return false
+    const number = Number(action.slice('action:'.length))
+    return !!this.usesOf(name)?.roles.some(([of, role]) => of === number && role === 'target')
+  }
+
+  /** Nothing is picked yet, and the player has the chance. */
+  get isOpen(): boolean {
+    return this.step?.ask === 'chance' && this.step === this.#first
   }
 
   /** The server cannot be asked: it has not answered yet, or there is no connection. */
@@ -51,7 +80,7 @@ export class Decision {
   }
 
   get canGoBack(): boolean {
-    return this.#back.length > 0 || this.uses !== null
+    return this.#back.length > 0
   }
 
   option(name: string): Offered | undefined {
@@ -61,37 +90,43 @@ export class Decision {
   /** Takes one of the options. A complete decision is played at once; otherwise the answer is the next step. */
   async pick(option: Offered): Promise<void> {
     const step = this.step
-    if (!step) return
-    await this.#play([...step.picks, option.number], step.picks)
+    if (step) await this.#play([...step.picks, option.number], this.#wants)
   }
 
-  /** An action, begun with a card of the hand that the reader chose first. */
-  async use(action: number): Promise<void> {
-    const picks = this.uses?.actions.get(action)
-    if (picks && this.step) await this.#play(picks, this.step.picks)
+  /** Begins with things: an action and the card it begins with, a card and its target, a blocker and its attacker. */
+  async want(wants: { action?: number; things: readonly ThingUses[] }): Promise<void> {
+    const step = this.step
+    if (!step) return
+    const { action, things } = wants
+    const option = action === undefined ? undefined : this.option(`action:${action}`)
+    if (action !== undefined && !option) return
+    const isLater = (uses: ThingUses) =>
+      action !== undefined && uses.roles.some(([of, role]) => of === action && LATER.includes(role))
+    this.#later = things.find(isLater)?.name ?? null
+    const now = things.filter((uses) => !isLater(uses))
+    const numbers = [...(option ? [option.number] : []), ...now.map((uses) => uses.number)]
+    await this.#play(step.picks, numbers)
   }
 
   /** Takes one of several picks back, or the last one. */
   async unpick(number: number): Promise<void> {
     const step = this.step
     if (step?.isSet && step.picks.includes(number)) {
-      await this.#look(step.picks.filter((pick) => pick !== number))
+      this.#wants = []
+      await this.#look({ picks: step.picks.filter((pick) => pick !== number), wants: [] })
     }
   }
 
   async back(): Promise<boolean> {
     if (this.busy) return true
-    if (this.uses) {
-      this.uses = null
-      return true
-    }
-    const picks = this.#back.at(-1)
-    if (!picks) return false
+    const before = this.#back.at(-1)
+    if (!before) return false
     this.#back = this.#back.slice(0, -1)
+    this.#wants = before.wants
     if (this.#back.length === 0) {
       this.step = this.#first
       this.trouble = null
-    } else await this.#look(picks)
+    } else await this.#look(before)
     return true
   }
 
@@ -107,49 +142,34 @@ export class Decision {
     return answer?.type === 'done'
   }
 
-  /** Looks for actions whose first pick after the action can be this card. */
-  async findUses(card: string): Promise<void> {
-    const first = this.#first
-    if (!first || this.busy) return
-    const actions = new Map<number, number[]>()
-    this.#asking = true
-    try {
-      for (const option of first.options.filter((one) => one.name.startsWith('action:'))) {
-        const step = this.#looked.get(option.number) ?? (await this.#peek(option.number))
-        if (!step) continue
-        this.#looked.set(option.number, step)
-        const key = step.options.find((one) => one.name === card)
-        if (key) actions.set(option.number, [...step.picks, key.number])
-      }
-    } finally {
-      this.#asking = false
-    }
-    if (this.step === first) this.uses = { card, actions }
+  #nameLater(): void {
+    const [name, step] = [this.#later, this.step]
+    if (!name || !step) return
+    const isNamed = step.ask === 'attackers' || step.ask === 'cards'
+    // At another chance of one's own with nothing on the stage, what was begun is over.
+    if (isNamed || step.runs.includes('endTurn')) this.#later = null
+    const option = isNamed ? this.option(name) : undefined
+    if (option) queueMicrotask(() => this.step === step && void this.pick(option))
   }
 
-  async #peek(action: number): Promise<Step | null> {
-    try {
-      const answer = await this.#link.ask({ type: 'look', at: this.#moves, picks: [action] })
-      return answer.type === 'step' ? answer.step : null
-    } catch (error) {
-      if (error instanceof LinkLost) return null
-      throw error
-    }
-  }
-
-  async #play(picks: number[], before: number[]): Promise<void> {
-    const answer = await this.#ask(() => this.#link.ask({ type: 'play', at: this.#moves, picks }))
+  async #play(picks: number[], wants: number[]): Promise<void> {
+    const before = { picks: this.step?.picks ?? [], wants: this.#wants }
+    const answer = await this.#ask(() =>
+      this.#link.ask({ type: 'play', at: this.#moves, picks, ...(wants.length ? { with: wants } : {}) }),
+    )
     if (answer?.type === 'step') {
       this.#back = [...this.#back, before]
+      this.#wants = wants
       this.step = answer.step
-      this.uses = null
     } else if (answer?.type === 'done') {
       this.ondecided?.()
     }
   }
 
-  async #look(picks: number[]): Promise<void> {
-    const answer = await this.#ask(() => this.#link.ask({ type: 'look', at: this.#moves, picks }))
+  async #look({ picks, wants }: Before): Promise<void> {
+    const answer = await this.#ask(() =>
+      this.#link.ask({ type: 'look', at: this.#moves, picks, ...(wants.length ? { with: wants } : {}) }),
+    )
     if (answer?.type === 'step') this.step = answer.step
   }
 

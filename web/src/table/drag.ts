@@ -6,19 +6,30 @@ const FAR = 10
 
 interface Drag {
   can: () => boolean
+  /** It is in the air, or no longer. */
+  lift: (on: boolean) => void
   /** Dropped onto the named thing, or onto the place to play. */
   drop: (onto: string | null) => void
 }
 
-export function drag({ can, drop }: Drag): Attachment<HTMLElement> {
+/** Of two fingers, the first one counts. */
+let holding: HTMLElement | null = null
+
+export function drag({ can, lift: tell, drop }: Drag): Attachment<HTMLElement> {
   return (element) => {
     let start: { x: number; y: number; pointer: number } | null = null
     let ghost: HTMLElement | null = null
 
     const begin = (event: PointerEvent) => {
-      if (event.button !== 0 || !can()) return
+      if (event.button !== 0 || holding || !can()) return
+      holding = element
       start = { x: event.clientX, y: event.clientY, pointer: event.pointerId }
+      // A quick hand leaves the card before it has moved on it.
+      addEventListener('pointermove', move)
+      addEventListener('pointerup', end)
+      addEventListener('pointercancel', cancel)
     }
+    const cancel = (event: PointerEvent) => event.pointerId === start?.pointer && stop()
     const move = (event: PointerEvent) => {
       if (!start || event.pointerId !== start.pointer) return
       const [dx, dy] = [event.clientX - start.x, event.clientY - start.y]
@@ -27,39 +38,42 @@ export function drag({ can, drop }: Drag): Attachment<HTMLElement> {
         // A finger that moves along the hand scrolls it; one that moves away from it drags.
         if (event.pointerType !== 'mouse' && Math.abs(dx) > Math.abs(dy)) return stop()
         ghost = lift(element)
-        element.setPointerCapture(event.pointerId)
         document.body.classList.add('dragging')
+        tell(true)
       }
       ghost.style.translate = `${dx}px ${dy}px`
       event.preventDefault()
     }
     const end = (event: PointerEvent) => {
-      if (!start) return
+      if (!start || event.pointerId !== start.pointer) return
       const dragged = ghost !== null
       stop()
       if (!dragged) return
       swallowClick(element)
+      // As after a click, the keyboard belongs to the table again.
+      element.blur()
       const under = document.elementFromPoint(event.clientX, event.clientY)
       const thing = under?.closest<HTMLElement>('[data-name]')
       if (thing && thing !== element) drop(thing.dataset.name ?? null)
       else if (under?.closest('[data-play]')) drop(null)
     }
     const stop = () => {
-      ghost?.remove()
-      ghost = null
+      if (holding === element) holding = null
+      if (ghost) {
+        ghost.remove()
+        ghost = null
+        document.body.classList.remove('dragging')
+        tell(false)
+      }
       start = null
-      document.body.classList.remove('dragging')
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', end)
+      removeEventListener('pointercancel', cancel)
     }
     element.addEventListener('pointerdown', begin)
-    element.addEventListener('pointermove', move)
-    element.addEventListener('pointerup', end)
-    element.addEventListener('pointercancel', stop)
     return () => {
       stop()
       element.removeEventListener('pointerdown', begin)
-      element.removeEventListener('pointermove', move)
-      element.removeEventListener('pointerup', end)
-      element.removeEventListener('pointercancel', stop)
     }
   }
 }

@@ -4,6 +4,7 @@ import { settings } from '../settings.svelte'
 import { language, read, say } from '../words.svelte'
 import type {
   Claim,
+  Clocks,
   Control,
   FromServer,
   GameInfo,
@@ -12,10 +13,10 @@ import type {
   Offer,
   PlayerInfo,
   Seat,
-  SeenEvent,
   Update,
 } from '../wire'
 import { Decision, type Trouble } from './decision.svelte'
+import { Queue } from './queue.svelte'
 
 /** How long a phrase stands beside a name. */
 const PHRASE = 4000
@@ -26,8 +27,8 @@ export class Game {
   seat = $state.raw<Seat | null>(null)
   update = $state.raw<Update | null>(null)
   lines = $state.raw<Line[]>([])
-  /** What led to the present view, for the movement of cards. */
-  events = $state.raw<SeenEvent[]>([])
+  /** What the board shows of it. */
+  readonly queue = new Queue()
   /** When the clocks were told. */
   toldAt = $state(0)
   /** The client knows the game as it is; before, nothing moves. */
@@ -49,7 +50,7 @@ export class Game {
   readonly token: string | null
   readonly link: Link
   readonly decision: Decision
-  /** Told of everything that happens, for sounds. */
+  /** Told of what is shown at once, for sounds. */
   onupdate: ((update: Update) => void) | undefined
   #stop: () => void
 
@@ -116,6 +117,7 @@ export class Game {
 
   close(): void {
     this.#stop()
+    this.queue.close()
     this.link.close()
   }
 
@@ -177,14 +179,30 @@ export class Game {
   #take(update: Update): void {
     // Lines beyond the present number of commands were taken back.
     this.lines = [...this.lines.filter((line) => line.at <= update.moves), ...update.lines]
-    this.events = this.settled ? update.events : []
-    this.update = update
+    // Whoever comes back, and whoever took something back, sees the present.
+    const goesOn = this.settled && update.moves >= (this.update?.moves ?? 0)
+    // What was refused was about the game as it was.
+    if (update.view && update.moves !== this.update?.moves) this.trouble = null
+    this.update = { ...update, clocks: this.#stopped(update) }
     this.toldAt = performance.now()
     if (update.view && update.view.viewer !== 'spectator') this.seat = update.view.viewer
     const own = update.step?.ask === 'chance' && update.view?.turn === this.seat && !update.view?.stage.length
     if (own && this.control === 'skip') this.control = 'normal'
     this.decision.begin(update.step, update.moves)
-    this.onupdate?.(update)
+    if (!goesOn || !update.view) this.queue.show(update.view)
+    else if (!this.queue.play([{ events: update.events, view: update.view }])) this.onupdate?.(update)
+  }
+
+  /** The clocks; at the end of a game they stop at what they show, while the server tells the banks before it. */
+  #stopped(update: Update): Clocks | null {
+    const before = this.update?.clocks
+    if (!update.clocks || !update.ending || !before?.runs) return update.clocks
+    const at = before.runs === 'A' ? 0 : 1
+    const spent = performance.now() - this.toldAt
+    const left = Math.max(0, before.banks[at] - Math.max(0, spent - before.window))
+    const banks: Clocks['banks'] = [...update.clocks.banks]
+    banks[at] = Math.min(banks[at], left)
+    return { ...update.clocks, banks }
   }
 
   #phrase(seat: Seat, number: number): void {

@@ -16,6 +16,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['Z', 'key-takeback'],
   ['I', 'key-hint'],
   ['/', 'key-say'],
+  ['M', 'key-mute'],
   ['L', 'key-log'],
   ['R', 'key-rules'],
   ['S', 'key-settings'],
@@ -35,8 +36,7 @@ export function isPressing(event: KeyboardEvent): boolean {
 }
 
 /** What can be done now. */
-const LIT =
-  '.thing.lit, .thing.picked, .option:not(.blocked), .controls .buttons button:not([aria-disabled="true"])'
+const LIT = '.thing.lit, .thing.picked, .option:not(.blocked), .controls button:not([aria-disabled="true"])'
 /** And what can be asked about; nothing that is folded away can have the focus. */
 const ALL = `${LIT}, .thing, details[open] .option`
 

@@ -60,3 +60,9 @@ test('cards that can be picked but do not lie open are laid out', () => {
   expect(trayGroups(table, ['A:C9'], []).map((group) => group.zone)).toEqual(['life'])
   expect(trayGroups(table, [], ['A:grave'])[0]?.opened).toBe(true)
 })
+
+test('a pile is no card', () => {
+  expect(named('A:life')).toEqual({ kind: 'zone', seat: 'A', zone: 'life' })
+  expect(named('B:pack')).toEqual({ kind: 'zone', seat: 'B', zone: 'pack' })
+  expect(named('B:X1')).toEqual({ kind: 'card', seat: 'B', card: 'X1' })
+})

@@ -10,6 +10,7 @@ export type FogStack = SideView['fogs'][number]
 export type Named =
   | { kind: 'card'; seat: Seat; card: string }
   | { kind: 'bulwark' | 'trump'; seat: Seat; place: number }
+  | { kind: 'zone'; seat: Seat; zone: string }
   | { kind: 'request'; place: number }
   | { kind: 'player'; seat: Seat }
   | { kind: 'action'; number: number }
@@ -21,6 +22,7 @@ export function named(name: string): Named {
     const seat = owner as Seat
     const place = /^([bt])(\d+)$/.exec(what)
     if (place) return { kind: place[1] === 'b' ? 'bulwark' : 'trump', seat, place: Number(place[2]) }
+    if (/^[a-z]/.test(what)) return { kind: 'zone', seat, zone: what }
     return { kind: 'card', seat, card: what }
   }
   const [, request] = /^#(\d+)$/.exec(name) ?? []
@@ -37,6 +39,26 @@ export function other(seat: Seat): Seat {
 
 export function sideOf(view: View, seat: Seat) {
   return view.sides[seat === 'A' ? 0 : 1]
+}
+
+/** The length of a life as it is shown; from ten on nobody else counts it. */
+export function lifeText({ life }: SideView): string {
+  return 'exactly' in life ? `${life.exactly}` : `${life.atLeast}+`
+}
+
+/**
+ * A pack lies on the table. Others may not know how many cards it has, not even whether there are any (8.2, Z-11); but a
+ * frame gives a pack to both players or to neither, so one's own tells of the other.
+ */
+export function hasPack(view: View, seat: Seat): boolean {
+  const { pack, packOpened } = sideOf(view, seat)
+  if (pack.count !== undefined) return pack.count > 0
+  const across = sideOf(view, other(seat))
+  return packOpened || across.packOpened || (across.pack.count ?? 0) > 0
+}
+
+export function handCount({ hand }: SideView): number {
+  return hand.count ?? hand.cards?.length ?? 0
 }
 
 /** Everything that a request touches: its key cards, its key unit, its target. */

@@ -13,6 +13,8 @@ export interface Group {
   ordered: boolean
   /** The reader opened it, and can close it. */
   opened: boolean
+  /** Bulwarks that lie in one pile on the board, by their places. */
+  places?: [number, number]
 }
 
 /** `wanted` are the names that can be picked or were; `opened` are zones such as `A:grave`. */
@@ -57,6 +59,19 @@ export function trayGroups(view: View, wanted: readonly string[], opened: readon
         cards: [...cards],
         ordered: zone === 'grave',
         opened: isOpened && !needed,
+      })
+    }
+    for (const what of opened) {
+      const [, whose, from, to] = /^([AB]):bulwarks:(\d+)-(\d+)$/.exec(what) ?? []
+      if (whose !== owner || Number(from) > side.bulwarks.length) continue
+      groups.push({
+        key: what,
+        owner,
+        zone: 'bulwarks',
+        cards: [],
+        places: [Number(from), Math.min(Number(to), side.bulwarks.length)],
+        ordered: true,
+        opened: true,
       })
     }
     if (left.size) {

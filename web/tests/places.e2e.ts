@@ -1,0 +1,204 @@
+// Everything has a place of its own, at every size of a window: the statements 1 to 11 of the design of the table.
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTable, type Table } from './harness'
+import { asked, clickOn } from './player'
+import { crowded, puppet, QUESTION, stepOf, updateOf, type Crowd } from './positions'
+import { dice } from './seed'
+
+let table: Table
+beforeAll(async () => {
+  table = await startTable('--pass-delay', '0')
+})
+afterEach(() => table.quiet())
+afterAll(() => table?.stop())
+
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+  [820, 1180],
+  [390, 844],
+  [844, 390],
+] as const
+const CROWDS: Crowd[] = [
+  { soldiers: 1, bulwarks: 1, hand: 7, requests: 0 },
+  { soldiers: 5, bulwarks: 4, hand: 7, requests: 4, trumps: 3, fogs: 2, piles: true },
+  { soldiers: 20, bulwarks: 12, hand: 12, requests: 8, trumps: 8, fogs: 3, piles: true },
+]
+
+/** What is wrong with the places of things: outside of the window, covered, too small to be hit, scrolled, cut. */
+const faults = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((least) => {
+    const found: string[] = []
+    const { innerWidth: width, innerHeight: height } = window
+    const things = [...document.querySelectorAll<HTMLElement>('.board [data-name]')]
+    const inside = (at: DOMRect) =>
+      at.left > -1 && at.top > -1 && at.right < width + 1 && at.bottom < height + 1
+    for (const thing of things) {
+      const name = thing.dataset.name ?? ''
+      const at = thing.getBoundingClientRect()
+      if (!inside(at)) found.push(`${name} is outside`)
+      for (const badge of thing.querySelectorAll('.size, .role, .fresh, .count, .plate')) {
+        if (!inside(badge.getBoundingClientRect())) found.push(`a badge of ${name} is outside`)
+      }
+      const hit = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('[data-name]') === thing
+      if (!hit(at.left + at.width / 2, at.top + at.height / 2)) found.push(`the center of ${name} is covered`)
+      // A free square, looked for with half its size as the step.
+      const free = (x: number, y: number) =>
+        [0, 0.5, 1].every((across) =>
+          [0, 0.5, 1].every((down) => hit(x + 1 + across * (least - 2), y + 1 + down * (least - 2))),
+        )
+      let hasSquare = false
+      for (let x = at.left - 0.5; !hasSquare && x + least <= at.right + 1.5; x += 2)
+        for (let y = at.top - 0.5; !hasSquare && y + least <= at.bottom + 1.5; y += 2) hasSquare = free(x, y)
+      if (!hasSquare)
+        found.push(`${name} has no free square of ${least}: ${Math.round(at.width)}×${Math.round(at.height)}`)
+    }
+    const scroller = document.scrollingElement
+    if (scroller && (scroller.scrollHeight > height || scroller.scrollWidth > width))
+      found.push('the page scrolls')
+    for (const box of document.querySelectorAll<HTMLElement>('.board *')) {
+      if (box.closest('.scrolls, .log, .over-board, .tray, svg, .card, .upright ol')) continue
+      const { overflowX, overflowY } = getComputedStyle(box)
+      const scrolls =
+        (/auto|scroll/.test(overflowY) && box.scrollHeight > box.clientHeight + 1) ||
+        (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth + 1)
+      if (scrolls) found.push(`${box.className} scrolls`)
+    }
+    const question = document.querySelector<HTMLElement>('[data-question]')
+    if (
+      !question ||
+      question.scrollWidth > question.clientWidth + 1 ||
+      question.scrollHeight > question.clientHeight + 1
+    )
+      found.push('the prompt is cut')
+    for (const driven of document.querySelectorAll<HTMLElement>('[data-driven] .card')) {
+      const at = driven.getBoundingClientRect()
+      if (at.width <= at.height) found.push('a driven unit stands')
+    }
+    // Letters stand beside the signs of all suits that are shown.
+    for (const face of document.querySelectorAll('.board .card:not(.back, .suit-X) svg')) {
+      const isShown = getComputedStyle(face).display !== 'none'
+      const letters = [...face.querySelectorAll('.letter')].filter(
+        (letter) => letter.getBoundingClientRect().width > 0,
+      )
+      if (isShown && letters.length === 0) found.push(`no letter: ${face.outerHTML.slice(0, 80)}`)
+    }
+    return found
+  }, least)
+
+test.each(SIZES)('everything can be seen and hit at %i × %i', async (width, height) => {
+  const isPhone = Math.min(width, height) < 600
+  for (const [at, crowd] of CROWDS.entries()) {
+    const view = crowded(crowd)
+    const hand = (view.sides[0].hand.cards ?? []).map((card) => `A:${card}`)
+    // Languages and themes are spread over the crowds, so that each of them is seen at each size.
+    for (const [locale, colorScheme] of at % 2
+      ? ([['en-US', 'dark']] as const)
+      : ([
+          ['ja-JP', 'light'],
+          ['en-US', at ? 'light' : 'dark'],
+        ] as const)) {
+      const { page } = await puppet(table, updateOf(view, { step: stepOf(hand) }), {
+        viewport: { width, height },
+        locale,
+        colorScheme,
+        hasTouch: isPhone,
+      })
+      await page.locator('.hand.own .thing').first().waitFor()
+      // Names on the stage come with the rulebook.
+      await expect.poll(() => page.locator('.stage b', { hasText: '…' }).count()).toBe(0)
+      expect(await faults(page, isPhone ? 24 : 32), `${locale} ${crowd.soldiers}`).toEqual([])
+      expect(await page.locator('[data-question]').innerText()).toBe(
+        QUESTION[locale === 'ja-JP' ? 'ja' : 'en'],
+      )
+      if (crowd.piles) {
+        for (const seat of ['A', 'B']) await page.locator(`[data-zone="${seat}:pack"]`).waitFor()
+      }
+      await page.context().close()
+    }
+  }
+})
+
+test.each([
+  [390, 844],
+  [844, 390],
+] as const)('nothing lies under the rounded corners of a phone (%i × %i)', async (width, height) => {
+  const view = crowded(CROWDS[2] as Crowd)
+  const { page } = await puppet(table, updateOf(view, { step: stepOf([]) }), {
+    viewport: { width, height },
+    hasTouch: true,
+  })
+  const [side, top, bottom] = width > height ? [44, 0, 21] : [0, 47, 34]
+  await page.addStyleTag({
+    content: `:root { --safe-left: ${side}px; --safe-right: ${side}px; --safe-top: ${top}px; --safe-bottom: ${bottom}px }`,
+  })
+  await page.waitForFunction(
+    (side) => (document.querySelector('.board')?.getBoundingClientRect().left ?? 0) >= side,
+    side,
+  )
+  await expect.poll(() => faults(page, 24)).toEqual([])
+  const edges = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('.board [data-name], .controls button')].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    return {
+      left: Math.min(...all.map((at) => at.left)),
+      right: innerWidth - Math.max(...all.map((at) => at.right)),
+      top: Math.min(...all.map((at) => at.top)),
+      bottom: innerHeight - Math.max(...all.map((at) => at.bottom)),
+    }
+  })
+  expect(edges.left).toBeGreaterThanOrEqual(side)
+  expect(edges.right).toBeGreaterThanOrEqual(side)
+  expect(edges.top).toBeGreaterThanOrEqual(top)
+  expect(edges.bottom).toBeGreaterThanOrEqual(bottom)
+})
+
+test('a hand of fifteen lies in two lines on a phone, and all of it is seen', async () => {
+  const view = crowded({ soldiers: 3, bulwarks: 3, hand: 15, requests: 0 })
+  const { page } = await puppet(table, updateOf(view, { step: stepOf([]) }), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  await page.locator('.hand.own .thing').nth(14).waitFor()
+  expect(await faults(page, 24)).toEqual([])
+  const tops = await page
+    .locator('.hand.own .thing')
+    .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().top))).size)
+  expect(tops).toBe(2)
+})
+
+test('bulwarks without room become a pile that can be laid out', async () => {
+  const view = crowded({ soldiers: 1, bulwarks: 30, hand: 3, requests: 0 })
+  const { page } = await puppet(table, updateOf(view, { step: stepOf([]) }), {
+    viewport: { width: 844, height: 390 },
+    hasTouch: true,
+  })
+  await page.locator('[data-name="B:b1"]').click()
+  await page.locator('.tray [data-name="B:b2"]').waitFor()
+})
+
+test.each(SIZES)('the main button and End never move in a whole game (%i × %i)', async (width, height) => {
+  const { game, token } = await table.newGame({ regulation: '9.1 lite+entry16' })
+  const page = await table.open(`/g/${game}#${token}`, {
+    viewport: { width, height },
+    hasTouch: Math.min(width, height) < 600,
+  })
+  const places = () =>
+    page.locator('.controls .main, .controls .end').evaluateAll((both) =>
+      both.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return [x, y, width, height].map(Math.round)
+      }),
+    )
+  const choose = dice()
+  await asked(page)
+  const first = await places()
+  while (await asked(page)) {
+    expect(await places()).toEqual(first)
+    await clickOn(page, choose)
+    expect(await places()).toEqual(first)
+  }
+  expect(await places()).toEqual(first)
+})

@@ -213,6 +213,7 @@ export async function puppet(
             commitment: '00',
             spectatorDelay: 0,
             practice: false,
+            from: null,
             againstComputer: false,
             rematch: null,
           },

@@ -26,11 +26,18 @@ impl Finished {
     /// Of what is kept. The server's secret is in it: it is for games that are over.
     pub fn new(kept: &Kept, moves: Vec<Moved>, rules: Arc<Rules>, program: &str) -> Finished {
         let (header, decks) = header(kept, &rules, program);
+        let before = kept.beginning.iter().flat_map(|beginning| &beginning.lines);
+        let before = before.map(|line| Moved {
+            line: line.clone(),
+            decided: false,
+            at: kept.created,
+            banks: [0; 2],
+        });
         Finished {
             header,
             decks,
             rules,
-            moves,
+            moves: before.chain(moves).collect(),
         }
     }
 
@@ -112,6 +119,12 @@ fn header(kept: &Kept, rules: &Rules, program: &str) -> (Header, BySeat<Vec<Card
         chosen: kept.setup.seat.is_some(),
         own,
     };
-    header.tags.extend(proof.tags());
+    match &kept.setup.from {
+        // Its cards were dealt in another game, whose record proves it.
+        Some(from) => header
+            .tags
+            .push(("from".to_owned(), format!("{} {}", from.game, from.moves))),
+        None => header.tags.extend(proof.tags()),
+    }
     (header, decks)
 }

@@ -270,6 +270,7 @@ mod tests {
             public: true,
             spectator_delay: 0,
             practice: false,
+            from: None,
         };
         let rules = blackpoker::pack::rules(&setup.regulation).unwrap();
         Kept {

@@ -7,8 +7,8 @@ use blackpoker_ai::deal;
 
 use super::clock::Clock;
 use super::writing::Then;
-use super::{ConnectionId, Kept, Millis, Note, Place, Refused, Sat, Seated, Session, Write, limits};
-use crate::course::{Course, CourseError};
+use super::{ConnectionId, Kept, LoadError, Millis, Note, Place, Refused, Sat, Seated, Session, Write, limits};
+use crate::course::Course;
 use crate::deck::deck_problem;
 use crate::fair::Deal;
 use crate::practice::Practice;
@@ -119,7 +119,7 @@ fn sits(place: Place, sat: &Sat) -> Write {
 
 impl Seated {
     /// Deals a game: everything follows from what the server and both players put in. The opener's seat comes with it.
-    pub(super) fn deal(kept: &Kept, rules: &Arc<Rules>, now: Millis) -> Result<(Seat, Seated), CourseError> {
+    pub(super) fn deal(kept: &Kept, rules: &Arc<Rules>, now: Millis) -> Result<(Seat, Seated), LoadError> {
         let Dealt {
             deal,
             opener,
@@ -130,14 +130,25 @@ impl Seated {
         let known = deal::known_by(rules, &decks, own);
         let course = Course::start(Arc::clone(rules), decks, known, &mut Vec::new())?;
         let person = kept.setup.level.map(|_| opener);
+        let mut table = Table::new(course, person);
+        for (at, line) in kept.beginning.iter().flat_map(|beginning| &beginning.lines).enumerate() {
+            let command = table.course().game().parse(rules, line);
+            let played = command.ok().and_then(|command| table.play_again(&command, false).ok());
+            played.ok_or(LoadError::Move { at })?;
+        }
+        let before = table.course().len();
         let seated = Seated {
-            table: Table::new(course, person),
+            table,
             deal,
             practice,
             clock: kept.setup.clock.map(Clock::new),
             since: now,
             due: None,
-            times: Vec::new(),
+            // Whoever watches later knows the game that this one goes on from.
+            times: match kept.setup.spectator_delay {
+                0 => Vec::new(),
+                _ => vec![kept.created; before],
+            },
         };
         Ok((opener, seated))
     }
@@ -179,6 +190,15 @@ impl Dealt {
         let mut brought = BySeat::default();
         for (seat, own) in [opener, !opener].into_iter().zip(own) {
             brought[seat] = own.is_some();
+        }
+        if let Some(beginning) = kept.beginning.as_deref() {
+            return Dealt {
+                deal,
+                opener,
+                decks: BySeat(beginning.decks.clone()),
+                own: BySeat(beginning.own),
+                practice: None,
+            };
         }
         Dealt {
             deal,

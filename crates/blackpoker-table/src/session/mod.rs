@@ -39,7 +39,7 @@ use crate::wire::{FromClient, FromServer, GameInfo, Offer, Problem, Status, Text
 use clock::Clock;
 pub use computer::{Advice, Question, Wanted, computer_seed};
 pub use deal::Dealt;
-pub use kept::{Job, Kept, Moved, Sat, Write, Written};
+pub use kept::{Beginning, Job, Kept, Moved, Sat, Write, Written};
 pub use load::LoadError;
 pub use offers::game_id;
 use people::{People, Standing};

@@ -144,6 +144,7 @@ pub fn info(kept: &Kept) -> GameInfo {
         practice: kept.setup.practice,
         against_computer: kept.setup.level.is_some(),
         rematch: kept.rematch.clone(),
+        from: kept.setup.from.clone(),
     }
 }
 

@@ -19,6 +19,7 @@ problem-clock = A clock has a bank or a window, of at most a day each.
 problem-name = A name has 1 to 40 characters on one line.
 problem-entropy = What you add to the shuffles has up to 64 hexadecimal digits.
 problem-level = There is no such level of the computer: choose 1 to { $levels }.
+problem-practice = There is no practice deal for this: only for the entry game against the computer.
 problem-delay = Spectators see a game at most an hour later.
 problem-taken = Somebody already sits here.
 problem-origin = This request comes from another page.

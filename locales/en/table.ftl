@@ -456,6 +456,7 @@ set-tutor = Explain first games
 tutor = Tutor
 tutor-close = Close the tutor
 tutor-next = Got it
+lesson-practice-title = A practice deal
 lesson-goal-title = This is your life
 lesson-goal = Drawing, damage and the cost L all take cards from it. Empty your opponent’s first and you win.
 lesson-hand-title = Begin with your hand
@@ -472,4 +473,4 @@ lesson-attack-title = This soldier can attack
 lesson-attack = Request Attack and choose your attackers. They lie down and cannot block before your next turn.
 lesson-end-title = End your turn here
 lesson-end = When there is nothing left to do, hand the turn over.
-
+practice-title = { $played } (practice deal)

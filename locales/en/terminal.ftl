@@ -16,7 +16,6 @@ you-lose = You lose.
 good-bye = The game is left unfinished.
 record-saved = The record is in
 no-last-game = There is no game to go on with. A new one: blackpoker play
-practice-deal = This is a practice deal: its cards were chosen, not shuffled. You begin, and your opponent’s cards can hardly finish you off before the fourth turn.
 loses-again = That loses the game. Say it once more to do it, or choose something else.
 record-not-saved = The record could not be kept: { $problem }
 

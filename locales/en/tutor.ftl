@@ -9,3 +9,5 @@ tutor-order = Choose the order: the first that you pick comes first.
 tutor-newTarget = Choose a new target.
 tutor-trigger = Several actions were triggered at once. Choose which comes first.
 tutor-graveTop = Choose which card lies on top of the graveyard. Everyone sees that one.
+
+practice-deal = This is a practice deal: its cards were chosen, not shuffled. You begin, and your opponent’s cards can hardly finish you off before the fourth turn.

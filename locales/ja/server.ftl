@@ -19,6 +19,7 @@ problem-clock = 時計には持ち時間か1手の時間が必要です。どち
 problem-name = 名前は1行で1〜40文字です。
 problem-entropy = シャッフルに加える数は、16進数で64桁までです。
 problem-level = そのレベルのコンピュータはいません。1から{ $levels }までです。
+problem-practice = 練習用の配りはありません。コンピューターとの、はじめての人のためのフレームでだけ使えます。
 problem-delay = 観戦の遅れは1時間までです。
 problem-taken = この席にはもう別の人が着いています。
 problem-origin = 別のページからの要求です。

@@ -442,6 +442,7 @@ set-tutor = はじめての対戦で説明する
 tutor = 案内
 tutor-close = 案内を閉じる
 tutor-next = わかった
+lesson-practice-title = 練習用の配りです
 lesson-goal-title = これがあなたのライフです
 lesson-goal = カードを引いても、ダメージを受けても、コストLを払っても減ります。相手のライフを先になくせば勝ちです。
 lesson-hand-title = 手札から始めます
@@ -458,4 +459,4 @@ lesson-attack-title = この兵士はアタックできます
 lesson-attack = 「アタック」を起こして、アタッカーを選びましょう。アタッカーは横になり、次の自分のターンまでブロックできません。
 lesson-end-title = 終わったらターン終了
 lesson-end = することがなくなったら、ここでターンを渡します。
-
+practice-title = { $played }（練習用の配り）

@@ -168,6 +168,7 @@ export async function startTable(...more: string[]): Promise<Table> {
         clock: null,
         public: false,
         spectatorDelay: 0,
+        practice: false,
         ...game,
       }
       const answer = await fetch(`${url}/api/games`, {

@@ -212,6 +212,8 @@ export async function puppet(
             clock: null,
             commitment: '00',
             spectatorDelay: 0,
+            practice: false,
+            from: null,
             againstComputer: false,
             rematch: null,
           },

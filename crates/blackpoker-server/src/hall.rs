@@ -7,7 +7,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use blackpoker::Rules;
 use blackpoker::pack::{PackError, Packs, RulesName, UnknownRules};
 use blackpoker_ai::{LEVELS, Level};
-use blackpoker_table::session::{Job, Kept, LoadError, Moved, Session, Settings, Write, Written, hide_end, info};
+use blackpoker_table::Practice;
+use blackpoker_table::session::{
+    Beginning, Job, Kept, LoadError, Moved, Session, Settings, Write, Written, hide_end, info,
+};
 use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
 
 use crate::api::Library;
@@ -134,12 +137,16 @@ impl Hall {
 
     // ---- New games ------------------------------------------------------------------------------------
 
-    /// Opens a game.
-    pub async fn open(&self, setup: NewGame) -> Result<Opened, Refused> {
+    /// Opens a game. One that goes on from another has its rules and what was played before.
+    pub async fn open(&self, setup: NewGame, from: Option<(Arc<Rules>, Beginning)>) -> Result<Opened, Refused> {
         let wrong = |text| Err(Refused::with(Problem::Malformed, text));
-        let rules = self
-            .rules(&setup.regulation)
-            .map_err(|error| Refused::with(Problem::Malformed, error.text().into()))?;
+        let (rules, beginning) = match from {
+            Some((rules, beginning)) => (rules, Some(Box::new(beginning))),
+            None => {
+                let unknown = |error: PackError| Refused::with(Problem::Malformed, error.text().into());
+                (self.rules(&setup.regulation).map_err(unknown)?, None)
+            }
+        };
         if rules.setup.is_empty() {
             return Err(Problem::NotOffered.into());
         }
@@ -157,6 +164,10 @@ impl Hall {
         if setup.spectator_delay > limits::SPECTATOR_DELAY {
             return wrong(sentence("problem-delay"));
         }
+        let has_practice = || setup.level.is_some() && setup.from.is_none() && !Practice::all(&rules).is_empty();
+        if setup.practice && !has_practice() {
+            return wrong(sentence("problem-practice"));
+        }
         let regulation = rules.regulation.to_string();
         let setup = NewGame { regulation, ..setup };
         let token = Token::new()?;
@@ -168,6 +179,7 @@ impl Hall {
         let kept = Kept {
             tokens: [Some(token.hash()), None],
             invite: invite.as_ref().map(Token::hash),
+            beginning,
             ..Kept::open(game.clone(), setup, &rules, secret, self.config.time.millis())
         };
         self.write(Entry::Open(Box::new(kept))).await?;

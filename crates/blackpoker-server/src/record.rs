@@ -26,11 +26,18 @@ impl Finished {
     /// Of what is kept. The server's secret is in it: it is for games that are over.
     pub fn new(kept: &Kept, moves: Vec<Moved>, rules: Arc<Rules>, program: &str) -> Finished {
         let (header, decks) = header(kept, &rules, program);
+        let before = kept.beginning.iter().flat_map(|beginning| &beginning.lines);
+        let before = before.map(|line| Moved {
+            line: line.clone(),
+            decided: false,
+            at: kept.created,
+            banks: [0; 2],
+        });
         Finished {
             header,
             decks,
             rules,
-            moves,
+            moves: before.chain(moves).collect(),
         }
     }
 
@@ -73,7 +80,13 @@ impl Finished {
 }
 
 fn header(kept: &Kept, rules: &Rules, program: &str) -> (Header, BySeat<Vec<Card>>) {
-    let Dealt { opener, decks, own, .. } = Dealt::of(kept, rules);
+    let Dealt {
+        opener,
+        decks,
+        own,
+        practice,
+        deal: _,
+    } = Dealt::of(kept, rules);
     let added = kept
         .sat
         .each_ref()
@@ -93,6 +106,11 @@ fn header(kept: &Kept, rules: &Rules, program: &str) -> (Header, BySeat<Vec<Card
     header.tags.push(("date".to_owned(), time::day(kept.created)));
     header.tags.push(("game".to_owned(), kept.id.clone()));
     header.tags.push((PROGRAM.to_owned(), program.to_owned()));
+    // Where the cards were chosen, nobody promised that chance would deal them.
+    if practice.is_some() {
+        header.tags.push(("practice".to_owned(), "yes".to_owned()));
+        return (header, decks);
+    }
     let proof = Proof {
         promise: promise(&kept.secret),
         secret: hex(&kept.secret),
@@ -101,6 +119,12 @@ fn header(kept: &Kept, rules: &Rules, program: &str) -> (Header, BySeat<Vec<Card
         chosen: kept.setup.seat.is_some(),
         own,
     };
-    header.tags.extend(proof.tags());
+    match &kept.setup.from {
+        // Its cards were dealt in another game, whose record proves it.
+        Some(from) => header
+            .tags
+            .push(("from".to_owned(), format!("{} {}", from.game, from.moves))),
+        None => header.tags.extend(proof.tags()),
+    }
     (header, decks)
 }

@@ -198,3 +198,56 @@ async fn a_lobby_lists_open_games_and_gives_their_seat_to_one() {
     assert_eq!(lobby["open"], json!([]));
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_first_game_is_dealt_for_practice_and_says_so() {
+    let folder = Folder::new();
+    let server = Server::start(config(), &folder.url()).await;
+    let mut game = new_game("9.1 lite+entry16");
+    (game["level"], game["seat"], game["practice"]) = (1.into(), "B".into(), true.into());
+    let opened = server.open(game.clone()).await;
+    let mut me = server.join(&opened.game, Some(&opened.token)).await;
+    assert_eq!(me.game["practice"], true);
+    me.sit("Newcomer").await;
+    me.until_update(|update| !update["step"].is_null()).await;
+    // Whoever opens it begins, whatever seat was asked for.
+    assert_eq!(
+        (me.seat.as_deref(), &me.update["view"]["turn"]),
+        (Some("A"), &json!("A"))
+    );
+    let (_, moves) = server.hall.store.whole(&opened.game).await.unwrap().unwrap();
+    let rules = blackpoker::pack::rules("9.1 lite+entry16").unwrap();
+    let known = blackpoker_table::Practice::all(&rules);
+    let dealt = |seat: blackpoker::Seat| {
+        let lines = known.iter().map(|practice| practice.shuffle(seat));
+        lines
+            .map(|shuffle| {
+                let start = blackpoker::Game::start(&rules, &known[0].0, &mut ()).unwrap();
+                start.print(&rules, &shuffle)
+            })
+            .collect::<Vec<_>>()
+    };
+    for (at, seat) in blackpoker::Seat::BOTH.into_iter().enumerate() {
+        assert!(dealt(seat).contains(&moves[at].line), "{}", moves[at].line);
+    }
+    me.send(json!({"type": "resign"})).await;
+    me.until_update(|update| !update["ending"].is_null()).await;
+    // Nobody promised that chance would deal it, and the next game is dealt by chance.
+    let record = server.hall.record(&opened.game).await.unwrap();
+    assert!(record.contains("\ntag practice yes\n"), "{record}");
+    let replay = Replay::read(record.as_bytes(), &Packs::official()).unwrap();
+    assert_eq!(verify(&replay), Verdict::NoPromise);
+    me.send(json!({"type": "offer", "offer": "rematch"})).await;
+    let next = me.until("rematch").await;
+    let next = server.join(next["game"].as_str().unwrap(), Some(&opened.token)).await;
+    assert_eq!(next.game["practice"], false);
+    // There are none for other games, nor against people.
+    for (name, value) in [("regulation", json!("8.2 master+pack")), ("level", Value::Null)] {
+        let mut other = game.clone();
+        other[name] = value;
+        let (status, answer) = http(server.address, "POST", "/api/games", &[], &other.to_string()).await;
+        assert_eq!(status, 400, "{answer}");
+        assert!(answer.contains("practice deal"), "{answer}");
+    }
+    server.stop().await;
+}

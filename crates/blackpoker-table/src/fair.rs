@@ -121,7 +121,7 @@ impl Proof {
     }
 
     /// Out of the tags of a record; `None` if it was played without a promise.
-    fn of(tags: &[(String, String)]) -> Option<Proof> {
+    pub fn of(tags: &[(String, String)]) -> Option<Proof> {
         let tag = |name: &str| {
             tags.iter()
                 .find(|(known, _)| known == name)

@@ -57,6 +57,12 @@ impl Practice {
         Command::Shuffle(seat, self.0[seat].iter().copied().collect())
     }
 
+    /// The shuffle that is due after so many commands, as long as the cards are being dealt; `None`: chance shuffles.
+    pub fn shuffle_due(&self, game: &Game, commands: usize) -> Option<Command> {
+        let seat = game.shuffle_due().filter(|_| commands < Seat::BOTH.len())?;
+        Some(self.shuffle(seat))
+    }
+
     /// `S7 H10 … / DJ CA …`
     fn parse(line: &str) -> Option<Practice> {
         let (a, b) = line.split_once('/')?;

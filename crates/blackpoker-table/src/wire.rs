@@ -61,6 +61,24 @@ pub struct NewGame {
     /// Seconds by which spectators see the game later, at most an hour.
     #[serde(default)]
     pub spectator_delay: u32,
+    /// A first game against the computer, whose cards are dealt for practice and not by chance: the opener begins.
+    #[serde(default)]
+    pub practice: bool,
+    /// The game goes on from a position of one that is over, by its rules and with its cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub from: Option<Branch>,
+}
+
+/// A position of a game that is over, or of a record that somebody brought.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Branch {
+    /// Its id in links.
+    pub game: String,
+    /// After so many commands.
+    pub moves: u32,
 }
 
 // ---- From the client --------------------------------------------------------------------------------------
@@ -379,10 +397,14 @@ pub struct GameInfo {
     pub commitment: String,
     /// Seconds by which spectators see the game later.
     pub spectator_delay: u32,
+    /// The cards are dealt for practice, and not by chance.
+    pub practice: bool,
     /// A game with nothing to learn from waiting times: against the computer there is no delay at chances.
     pub against_computer: bool,
     /// The next game of these two, to watch.
     pub rematch: Option<String>,
+    /// The position of another game that it goes on from.
+    pub from: Option<Branch>,
 }
 
 /// A player.

@@ -43,6 +43,8 @@ impl Table {
             clock,
             public: false,
             spectator_delay: 0,
+            practice: false,
+            from: None,
         };
         let kept = Kept {
             tokens: [Some("a".to_owned()), Some("b".to_owned())],

@@ -156,6 +156,19 @@ damage: number,
 life: number | null, };
 
 /**
+ * A position of a game that is over, or of a record that somebody brought.
+ */
+export type Branch = { 
+/**
+ * Its id in links.
+ */
+game: string, 
+/**
+ * After so many commands.
+ */
+moves: number, };
+
+/**
  * A bulwark; its place is its place in the row.
  */
 export type BulwarkView = { 
@@ -598,13 +611,21 @@ commitment: string,
  */
 spectatorDelay: number, 
 /**
+ * The cards are dealt for practice, and not by chance.
+ */
+practice: boolean, 
+/**
  * A game with nothing to learn from waiting times: against the computer there is no delay at chances.
  */
 againstComputer: boolean, 
 /**
  * The next game of these two, to watch.
  */
-rematch: string | null, };
+rematch: string | null, 
+/**
+ * The position of another game that it goes on from.
+ */
+from: Branch | null, };
 
 /**
  * A graveyard. Others see its top card and not even how many there are (Z-2).
@@ -763,7 +784,15 @@ public: boolean,
 /**
  * Seconds by which spectators see the game later, at most an hour.
  */
-spectatorDelay: number, };
+spectatorDelay: number, 
+/**
+ * A first game against the computer, whose cards are dealt for practice and not by chance: the opener begins.
+ */
+practice: boolean, 
+/**
+ * The game goes on from a position of one that is over, by its rules and with its cards.
+ */
+from?: Branch, };
 
 /**
  * What players agree on.

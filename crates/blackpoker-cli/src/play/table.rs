@@ -331,10 +331,9 @@ impl Table {
     fn others_move(&self, plan: &Plan) -> Result<Command> {
         let (game, commands) = (plan.game(), plan.len());
         let mut dice = dice(self.setup.seed, Some(commands));
-        if let (Some(seat), Some(practice)) = (game.shuffle_due(), &self.setup.practice)
-            && commands < Seat::BOTH.len()
-        {
-            return Ok(practice.shuffle(seat));
+        let practice = self.setup.practice.as_ref();
+        if let Some(shuffle) = practice.and_then(|practice| practice.shuffle_due(game, commands)) {
+            return Ok(shuffle);
         }
         let command = match (self.setup.opponent, plan.situation()) {
             // A random game is dealt and played from one stream.

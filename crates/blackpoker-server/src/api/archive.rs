@@ -10,9 +10,10 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use blackpoker::Replay;
+use blackpoker::{Replay, Rules};
 use blackpoker_table::Eyes;
-use blackpoker_table::fair::hex;
+use blackpoker_table::fair::{Proof, hex};
+use blackpoker_table::session::Beginning;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use tokio::task::spawn_blocking;
@@ -27,7 +28,7 @@ use crate::record::Finished;
 use crate::refused::Refused;
 use crate::store::Entry;
 use crate::token::Token;
-use crate::wire::{Analysis, Problem};
+use crate::wire::{Analysis, Branch, Problem};
 use blackpoker_table::said::{both, sentence};
 
 #[derive(Deserialize)]
@@ -125,6 +126,43 @@ pub async fn analysis(
     })
     .await?;
     analyst.take(&id, study, total).map(Json).map_err(busy)
+}
+
+/// What was played up to a position that a new game goes on from, and the rules of it.
+pub async fn beginning(
+    hall: &Arc<Hall>,
+    branch: &Branch,
+    headers: &HeaderMap,
+) -> Result<(Arc<Rules>, Beginning), Refused> {
+    let found = find(hall, &branch.game, token(headers)).await?;
+    let wanted = branch.moves;
+    read(hall, found, move |replay| {
+        let at = wanted as usize;
+        let is_there = at <= replay.len() && replay.game(at).outcome().is_none();
+        if !is_there {
+            let args = [("wanted", wanted.to_string()), ("commands", replay.len().to_string())];
+            return Err(wrong("replay-no-such", &args));
+        }
+        let (rules, record) = (&replay.rules, &replay.record);
+        if rules.custom.is_some() {
+            return Err(Problem::NotOffered.into());
+        }
+        let mut game = replay.start(&mut ());
+        let lines = record.commands.iter().take(at).enumerate().map(|(at, command)| {
+            let line = game.print(rules, command);
+            replay.step(&mut game, at, &mut ());
+            line
+        });
+        let lines = lines.collect();
+        let own = Proof::of(&record.header.tags).map(|proof| proof.own);
+        let beginning = Beginning {
+            decks: record.decks.0.clone(),
+            own: own.unwrap_or_default().0,
+            lines,
+        };
+        Ok((Arc::clone(rules), beginning))
+    })
+    .await
 }
 
 /// `POST /api/replays`

@@ -5,20 +5,26 @@ use std::sync::Arc;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
+use axum::http::HeaderMap;
 
+use super::archive::beginning;
 use crate::hall::Hall;
 use crate::refused::Refused;
-use crate::wire::{Lobby, Opened, Problem};
+use crate::wire::{Lobby, NewGame, Opened, Problem};
 
 /// `POST /api/games`
-pub async fn open(State(hall): State<Arc<Hall>>, body: Bytes) -> Result<Json<Opened>, Refused> {
-    let setup = serde_json::from_slice(&body).map_err(|error| {
+pub async fn open(State(hall): State<Arc<Hall>>, headers: HeaderMap, body: Bytes) -> Result<Json<Opened>, Refused> {
+    let setup: NewGame = serde_json::from_slice(&body).map_err(|error| {
         let mut text = Problem::Malformed.text();
         text.ja = format!("{} ({error})", text.ja);
         text.en = format!("{} ({error})", text.en);
         Refused::with(Problem::Malformed, text)
     })?;
-    hall.open(setup).await.map(Json)
+    let from = match &setup.from {
+        Some(branch) => Some(beginning(&hall, branch, &headers).await?),
+        None => None,
+    };
+    hall.open(setup, from).await.map(Json)
 }
 
 /// `GET /api/lobby`

@@ -269,6 +269,8 @@ mod tests {
             clock: None,
             public: true,
             spectator_delay: 0,
+            practice: false,
+            from: None,
         };
         let rules = blackpoker::pack::rules(&setup.regulation).unwrap();
         Kept {

@@ -3,12 +3,16 @@
 use blackpoker::Seat;
 use blackpoker::pack::{GameOptions, RegulationName, RulesName};
 use blackpoker_table::fair::Secret;
-use blackpoker_table::session::{Kept, Moved, Sat};
+use blackpoker_table::session::{Beginning, Kept, Moved, Sat};
+use serde_json::Value;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::StoreError;
 use crate::wire::{NewGame, Status};
+
+/// Where what was played before is found, in a game that goes on from another one.
+pub(super) const BEGINNING: &str = "beginning";
 
 pub(super) fn status_name(status: Status) -> &'static str {
     match status {
@@ -54,7 +58,11 @@ pub(super) fn read_game(row: &AnyRow) -> Result<Kept, StoreError> {
     let result = result.map(str::parse).transpose().map_err(|_| wrong("result"))?;
     let setup: &str = row.try_get("setup")?;
     let secret: &str = row.try_get("secret")?;
-    let setup: NewGame = serde_json::from_str(setup).map_err(|_| wrong("setup"))?;
+    let mut setup: Value = serde_json::from_str(setup).map_err(|_| wrong("setup"))?;
+    let beginning = setup.as_object_mut().and_then(|setup| setup.remove(BEGINNING));
+    let beginning = beginning.map(serde_json::from_value).transpose();
+    let beginning: Option<Box<Beginning>> = beginning.map_err(|_| wrong("setup"))?;
+    let setup: NewGame = serde_json::from_value(setup).map_err(|_| wrong("setup"))?;
     let regulation: RegulationName = setup.regulation.parse().map_err(|_| wrong("setup"))?;
     let hash: Option<&str> = row.try_get("pack")?;
     let hash = hash.map(|text| u64::from_str_radix(text, 16).map_err(|_| wrong("pack")));
@@ -81,6 +89,7 @@ pub(super) fn read_game(row: &AnyRow) -> Result<Kept, StoreError> {
         turning: number("turning")?,
         rematch: row.try_get("rematch")?,
         stamp: number("stamp")?,
+        beginning,
         id,
     })
 }

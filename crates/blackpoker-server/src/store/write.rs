@@ -3,7 +3,7 @@
 use blackpoker_table::session::{Job, Kept, Moved, Write};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Row};
 
-use super::row::{secret_text, status_name};
+use super::row::{BEGINNING, secret_text, status_name};
 use crate::limits;
 use crate::wire::Status;
 
@@ -220,7 +220,7 @@ async fn open(game: &Kept, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
              (id, created, setup, public, status, secret, token_0, token_1, invite, revision, pack, base, turning)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 0) ON CONFLICT DO NOTHING",
     );
-    let insert = insert.bind(&game.id).bind(game.created).bind(json(&game.setup)?);
+    let insert = insert.bind(&game.id).bind(game.created).bind(setup(game)?);
     let insert = insert.bind(i64::from(game.setup.public)).bind(status_name(game.status));
     let insert = insert.bind(secret_text(&game.secret));
     let insert = insert.bind(game.tokens[0].clone()).bind(game.tokens[1].clone());
@@ -228,6 +228,17 @@ async fn open(game: &Kept, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
     let hash = game.rules.hash.map(|hash| format!("{hash:016x}"));
     let insert = insert.bind(i64::from(game.rules.revision)).bind(hash);
     insert.execute(to).await.map(drop)
+}
+
+/// What was asked for, and in a game that goes on from another one, what was played before.
+fn setup(game: &Kept) -> Result<String, sqlx::Error> {
+    let encode = |error: serde_json::Error| sqlx::Error::Encode(error.into());
+    let mut setup = serde_json::to_value(&game.setup).map_err(encode)?;
+    if let (Some(setup), Some(beginning)) = (setup.as_object_mut(), &game.beginning) {
+        let beginning = serde_json::to_value(beginning).map_err(encode)?;
+        setup.insert(BEGINNING.to_owned(), beginning);
+    }
+    json(&setup)
 }
 
 fn json(value: &impl serde::Serialize) -> Result<String, sqlx::Error> {

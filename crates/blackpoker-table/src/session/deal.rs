@@ -2,15 +2,16 @@
 
 use std::sync::Arc;
 
-use blackpoker::{BySeat, Rules, Seat, check_deck};
+use blackpoker::{BySeat, Dice, Rules, Seat, check_deck};
 use blackpoker_ai::deal;
 
 use super::clock::Clock;
 use super::writing::Then;
-use super::{ConnectionId, Kept, Millis, Note, Place, Refused, Sat, Seated, Session, Write, limits};
-use crate::course::{Course, CourseError};
+use super::{ConnectionId, Kept, LoadError, Millis, Note, Place, Refused, Sat, Seated, Session, Write, limits};
+use crate::course::Course;
 use crate::deck::deck_problem;
 use crate::fair::Deal;
+use crate::practice::Practice;
 use crate::said::{both, sentence};
 use crate::table::Table;
 use crate::wire::{Problem, Status};
@@ -118,23 +119,36 @@ fn sits(place: Place, sat: &Sat) -> Write {
 
 impl Seated {
     /// Deals a game: everything follows from what the server and both players put in. The opener's seat comes with it.
-    pub(super) fn deal(kept: &Kept, rules: &Arc<Rules>, now: Millis) -> Result<(Seat, Seated), CourseError> {
+    pub(super) fn deal(kept: &Kept, rules: &Arc<Rules>, now: Millis) -> Result<(Seat, Seated), LoadError> {
         let Dealt {
             deal,
             opener,
             decks,
             own,
+            practice,
         } = Dealt::of(kept, rules);
         let known = deal::known_by(rules, &decks, own);
         let course = Course::start(Arc::clone(rules), decks, known, &mut Vec::new())?;
         let person = kept.setup.level.map(|_| opener);
+        let mut table = Table::new(course, person);
+        for (at, line) in kept.beginning.iter().flat_map(|beginning| &beginning.lines).enumerate() {
+            let command = table.course().game().parse(rules, line);
+            let played = command.ok().and_then(|command| table.play_again(&command, false).ok());
+            played.ok_or(LoadError::Move { at })?;
+        }
+        let before = table.course().len();
         let seated = Seated {
-            table: Table::new(course, person),
+            table,
             deal,
+            practice,
             clock: kept.setup.clock.map(Clock::new),
             since: now,
             due: None,
-            times: Vec::new(),
+            // Whoever watches later knows the game that this one goes on from.
+            times: match kept.setup.spectator_delay {
+                0 => Vec::new(),
+                _ => vec![kept.created; before],
+            },
         };
         Ok((opener, seated))
     }
@@ -150,6 +164,8 @@ pub struct Dealt {
     pub decks: BySeat<Vec<blackpoker::Card>>,
     /// Who brought the own deck.
     pub own: BySeat<bool>,
+    /// The cards are dealt for practice, and not by chance.
+    pub practice: Option<Practice>,
 }
 
 impl Dealt {
@@ -159,16 +175,37 @@ impl Dealt {
         let added = Place::BOTH.map(|place| sat(place).map_or("", |sat| sat.entropy.as_str()));
         let own = Place::BOTH.map(|place| sat(place).and_then(|sat| sat.deck.as_deref()));
         let deal = Deal::new(&kept.secret, added);
+        let number = || deal.dice(0).below(u32::MAX).into();
+        let practice = kept.setup.practice.then(|| Practice::of(rules, number())).flatten();
+        if let Some(practice) = practice {
+            return Dealt {
+                deal,
+                opener: Seat::A,
+                decks: practice.0.clone(),
+                own: BySeat::default(),
+                practice: Some(practice),
+            };
+        }
         let (opener, decks) = deal.cards(rules, kept.setup.seat, own);
         let mut brought = BySeat::default();
         for (seat, own) in [opener, !opener].into_iter().zip(own) {
             brought[seat] = own.is_some();
+        }
+        if let Some(beginning) = kept.beginning.as_deref() {
+            return Dealt {
+                deal,
+                opener,
+                decks: BySeat(beginning.decks.clone()),
+                own: BySeat(beginning.own),
+                practice: None,
+            };
         }
         Dealt {
             deal,
             opener,
             decks,
             own: brought,
+            practice: None,
         }
     }
 }

@@ -53,6 +53,19 @@ pub struct Kept {
     pub rematch: Option<String>,
     /// The number of the last job that was written.
     pub stamp: u32,
+    /// What was played before, in a game that goes on from another one.
+    pub beginning: Option<Box<Beginning>>,
+}
+
+/// A game up to a position that others go on from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Beginning {
+    /// The decks as they were dealt, A's and B's.
+    pub decks: [Vec<Card>; 2],
+    /// Who brought the own deck.
+    pub own: [bool; 2],
+    /// The commands in the notation.
+    pub lines: Vec<String>,
 }
 
 impl Kept {

@@ -32,13 +32,14 @@ use blackpoker::{Command, Ending, Rules, Seat};
 
 use crate::fair::{Deal, Secret};
 use crate::line::Languages;
+use crate::practice::Practice;
 use crate::shortcut::Shortcuts;
 use crate::table::Table;
 use crate::wire::{FromClient, FromServer, GameInfo, Offer, Problem, Status, Text};
 use clock::Clock;
 pub use computer::{Advice, Question, Wanted, computer_seed};
 pub use deal::Dealt;
-pub use kept::{Job, Kept, Moved, Sat, Write, Written};
+pub use kept::{Beginning, Job, Kept, Moved, Sat, Write, Written};
 pub use load::LoadError;
 pub use offers::game_id;
 use people::{People, Standing};
@@ -261,6 +262,8 @@ pub struct Settings {
 struct Seated {
     table: Table,
     deal: Deal,
+    /// Cards that are dealt for practice.
+    practice: Option<Practice>,
     clock: Option<Clock>,
     /// When the present question came up.
     since: Millis,

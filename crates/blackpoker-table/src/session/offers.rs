@@ -167,6 +167,10 @@ impl Session {
         }
         let setup = NewGame {
             seat: self.kept.opener.map(|seat| !seat),
+            // One first game is enough.
+            practice: false,
+            // Once is enough to see how else it could have gone.
+            from: None,
             ..self.kept.setup.clone()
         };
         let next = next_id(&self.kept.id, &self.entropy);
@@ -241,6 +245,7 @@ impl Kept {
             turning: 0,
             rematch: None,
             stamp: 0,
+            beginning: None,
         }
     }
 }

@@ -184,7 +184,9 @@ impl Session {
     /// What happens next without anybody.
     fn by_itself(&self, seated: &Seated, plan: &mut Plan) -> Option<Command> {
         let Some(seat) = plan.game().asks() else {
-            return seated.deal.shuffle(&self.rules, plan.game(), plan.len());
+            let practice = seated.practice.as_ref();
+            let chosen = practice.and_then(|practice| practice.shuffle_due(plan.game(), plan.len()));
+            return chosen.or_else(|| seated.deal.shuffle(&self.rules, plan.game(), plan.len()));
         };
         if self.is_computer(seat) {
             let mut all = plan.game().commands(&self.rules);

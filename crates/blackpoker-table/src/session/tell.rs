@@ -141,8 +141,10 @@ pub fn info(kept: &Kept) -> GameInfo {
         clock: kept.setup.clock,
         commitment: promise(&kept.secret),
         spectator_delay: kept.setup.spectator_delay,
+        practice: kept.setup.practice,
         against_computer: kept.setup.level.is_some(),
         rematch: kept.rematch.clone(),
+        from: kept.setup.from.clone(),
     }
 }
 

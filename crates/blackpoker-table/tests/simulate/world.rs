@@ -140,6 +140,8 @@ impl World {
             clock,
             public: dice.below(2) == 0,
             spectator_delay: [0, 0, 2, 600][dice.below(4) as usize],
+            practice: false,
+            from: None,
         };
         let secret = std::array::from_fn(|_| dice.below(256) as u8);
         let kept = Kept {

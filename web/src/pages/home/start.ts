@@ -5,7 +5,7 @@ import { go, tableAddress } from '../../route.svelte'
 import type { NewGame } from '../../wire'
 import type { Both } from '../../words.svelte'
 
-/** What a stranger begins with: few cards, few actions, a mild opponent. */
+/** What a stranger begins with: few cards, few actions, a mild opponent, and cards with which nobody falls early. */
 export const FIRST_GAME: NewGame = {
   regulation: '9.1 lite+entry16',
   level: 1,
@@ -13,6 +13,7 @@ export const FIRST_GAME: NewGame = {
   clock: null,
   public: false,
   spectatorDelay: 0,
+  practice: true,
 }
 
 /** Opens a game and goes to the own seat, to which the way back is kept. The invitation stays in this tab alone. */

@@ -6,8 +6,14 @@ replay-rules-old = Rules: edition { $edition }, revision { $revision } of { $dat
 replay-summary = { $commands } commands, { $turns } turns. { $result }
 replay-verified = verified: { $commands } commands, { $turns } turns. { $result }
 replay-unfinished = The game is unfinished.
-replay-resignation = { $seat } wins; the opponent resigned.
-replay-time = { $seat } wins on time.
+replay-resignation = { $who ->
+    [you] You win: your opponent resigned.
+   *[other] { $seat } wins; the opponent resigned.
+ }
+replay-time = { $who ->
+    [you] You win on time.
+   *[other] { $seat } wins on time.
+ }
 replay-agreement = The players agreed to a draw.
 replay-at = After command { $at } of { $commands }
 replay-next = Next: { $command }

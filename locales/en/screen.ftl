@@ -45,11 +45,11 @@ battle-attacks = { $attacker } attacks
 battle-open = { $attacker } attacks, not blocked
 battle-blocked = { $attacker } attacks, blocked by { $blockers }
 cost = Cost { $cost }.
-chance-turn = Your turn ({ $seat }): request an action, or end the turn with e.
+chance-turn = Your turn: request an action, or end the turn with e.
 thinks = The opponent is thinking …
-chance-empty = Your chance ({ $seat }): the opponent passed. Request something or pass.
-chance-own = Your chance ({ $seat }): { $request } waits. Pass, or add something.
-chance-respond = Your chance ({ $seat }): respond to { $request }, or pass.
+chance-empty = Your chance: your opponent passed. Request something or pass.
+chance-own = Your chance: { $request } waits. Pass, or add something.
+chance-respond = Your chance: respond to { $request }, or pass.
 hint-action = { $action }: { $text }
 hint-pass-outlook = Pass: { $told }
 hint-pass = Pass: say nothing to this. When both have passed in a row, the top of the stage resolves.
@@ -135,7 +135,20 @@ log-title = Log: ↑↓ PgUp PgDn scroll, Esc close
 ## The end
 
 end-title = The game is over
-over-life = { $seat } has no life left.
+over-life = { $who ->
+    [you] You have no life left.
+   *[other] { $seat } has no life left.
+ }
 over-turns = So many turns were played that the game ends in a draw.
 end-keys = n new game   r log   v table   z undo   q quit
 end-keys-hot-seat = n new game   r log   q quit
+uses-role = { $role ->
+    [key] Key card of: { $actions }
+    [unit] Key unit of: { $actions }
+    [bulwark] Becomes a bulwark by: { $actions }
+    [attacker] Attacker of: { $actions }
+    [blocker] Blocker of: { $actions }
+    [target] Target of: { $actions }
+    [trump] Its actions: { $actions }
+   *[pays] Could only pay for: { $actions }
+ }

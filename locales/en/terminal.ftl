@@ -9,7 +9,10 @@ seed = Seed { $seed }; the same seed deals the same cards again.
 you-are = You are { $seat }. Opponent: { $opponent }.
 hot-seat = Two players at one screen: A and B.
 your-screen = Seat { $seat }, it is your move. Press Enter when only you can see the screen.
-winner = { $seat } wins.
+winner = { $who ->
+    [you] You win.
+   *[other] { $seat } wins.
+ }
 draw = The game is a draw.
 you-win = You win.
 you-lose = You lose.
@@ -21,7 +24,10 @@ record-not-saved = The record could not be kept: { $problem }
 
 ## Board
 
-turn = Turn { $number }, { $seat }'s turn
+turn = { $who ->
+    [you] Turn { $number }, your turn
+   *[other] Turn { $number }, { $seat }'s turn
+ }
 life = life { $count }
 hand-count = hand { $count }
 grave-top = graveyard, { $card } on top
@@ -44,7 +50,6 @@ row-stage = stage
 row-waiting = waiting
 row-revealed = turned up
 row-mini-pack = mini pack
-row-look = { $owner }'s { $zone }
 empty = empty
 driven = driven
 new = new
@@ -74,38 +79,38 @@ zone-aside = cards set aside
 
 ## Questions
 
-ask-chance = { $seat }: request an action or pass.
-ask-cards = { $seat }: choose cards ({ $count }).
-ask-cards-or-none = { $seat }: choose { $count } cards, or none at all.
-ask-units = { $seat }: choose units ({ $count }).
-ask-word = { $seat }: choose.
-ask-order = { $seat }: put these in order, the topmost first.
-ask-attackers = { $seat }: name attackers, one at a time.
-ask-attackers-forced = { $seat }: name attackers; { $units } must attack.
-ask-blockers = { $seat }: name blockers, one at a time.
-ask-blocked = { $seat }: { $blocker } blocks …
-ask-new-target = { $seat }: choose a new target.
-ask-trigger = { $seat }: which triggered action comes first?
-ask-grave-top = { $seat }: which card lies on top of the graveyard?
-ask-opening-hand = { $seat }: choose { $count } cards for the opening hand.
-ask-trumps = { $seat }: choose trumps ({ $count }).
-ask-request = { $seat }: choose a request on the stage.
-ask-row = { $seat }: put your bulwarks in order, from the life outward.
-ask-choose-trumps = { $seat }: choose { $count } cards as trumps; they lie face down.
-ask-open-trump = { $seat }: which trump begins face up?
-ask-draft-pick = { $seat }: mini pack { $number } of { $count }, keep one card.
+ask-chance = Your chance: request an action or pass.
+ask-cards = Choose cards ({ $count }).
+ask-cards-or-none = Choose { $count } cards, or none at all.
+ask-units = Choose units ({ $count }).
+ask-word = Choose.
+ask-order = Put these in order, the topmost first.
+ask-attackers = Name attackers, one at a time.
+ask-attackers-forced = Name attackers; { $units } must attack.
+ask-blockers = Name blockers, one at a time.
+ask-blocked = { $blocker } blocks …
+ask-new-target = Choose a new target.
+ask-trigger = Which triggered action comes first?
+ask-grave-top = Which card lies on top of the graveyard?
+ask-opening-hand = Choose { $count } cards for the opening hand.
+ask-trumps = Choose trumps ({ $count }).
+ask-request = Choose a request on the stage.
+ask-row = Put your bulwarks in order, from the life outward.
+ask-choose-trumps = Choose { $count } cards as trumps; they lie face down.
+ask-open-trump = Which trump begins face up?
+ask-draft-pick = Mini pack { $number } of { $count }, keep one card.
 draft-kept = { " " }Kept: { $cards }
 ask-allocate = { $group ->
-    [rare] { $seat }: which card is the rare card?
-    [trump] { $seat }: which cards are the trumps?
-   *[hand] { $seat }: any pick puts the rest into your hand.
+    [rare] Which card is the rare card?
+    [trump] Which cards are the trumps?
+   *[hand] Any pick puts the rest into your hand.
  }
 allocated = { $group ->
     [rare] rare card { $cards }
     [trump] trumps { $cards }
    *[hand] hand { $cards }
  }
-ask-rare-card = { $seat }: choose the rare card.
+ask-rare-card = Choose the rare card.
 step-cost = { $action }: which cost?
 step-key = { $action }: key card { $number } of { $count }
 step-pay = { $action }: pay with ({ $number } of { $count })
@@ -161,53 +166,136 @@ deck-advice = Write each card once, as a suit letter and a rank: S7 H10 DJ CA, j
 
 ## Log
 
-log-requested = { $seat } requests { $action }{ $detail }.
+log-requested = { $who ->
+    [you] You request { $action }{ $detail }.
+   *[other] { $seat } requests { $action }{ $detail }.
+ }
 log-keys = { " " }with { $cards }
 log-unit = , key unit { $unit }
 log-target = , target { $target }
-log-triggered = { $action } is triggered ({ $seat }).
-log-dropped = { $action } ({ $seat }) is dropped: the stage is busy.
-log-passed = { $seat } passes.
-log-resolving = { $action } ({ $seat }) resolves.
-log-resolving-lost = { $action } ({ $seat }) resolves without effect: its target is gone.
-log-nullified = { $action } ({ $seat }) is nullified.
+log-triggered = { $who ->
+    [you] Your { $action } is triggered.
+   *[other] { $seat }’s { $action } is triggered.
+ }
+log-dropped = { $who ->
+    [you] Your { $action } is dropped: the stage is busy.
+   *[other] { $seat }’s { $action } is dropped: the stage is busy.
+ }
+log-passed = { $who ->
+    [you] You pass.
+   *[other] { $seat } passes.
+ }
+log-resolving = { $who ->
+    [you] Your { $action } resolves.
+   *[other] { $seat }’s { $action } resolves.
+ }
+log-resolving-lost = { $who ->
+    [you] Your { $action } resolves without effect: its target is gone.
+   *[other] { $seat }’s { $action } resolves without effect: its target is gone.
+ }
+log-nullified = { $who ->
+    [you] Your { $action } is nullified.
+   *[other] { $seat }’s { $action } is nullified.
+ }
 log-retargeted = Request no. { $place } now targets { $target }.
-log-damage = { $seat } takes { $amount } damage.
-log-moved-as-trump = { $seat } lays { $cards } face down as trumps.
-log-set-aside = { $seat } sets { $cards } aside, face down.
-log-aside-rare = { $seat } takes { $cards } as the rare card.
-log-aside-hand = { $seat } takes { $cards } into the hand.
-log-uncovered = { $seat } turns up the covered soldier { $cards }.
+log-damage = { $who ->
+    [you] You take { $amount } damage.
+   *[other] { $seat } takes { $amount } damage.
+ }
+log-moved-as-trump = { $who ->
+    [you] You lay { $cards } face down as trumps.
+   *[other] { $seat } lays { $cards } face down as trumps.
+ }
+log-set-aside = { $who ->
+    [you] You set { $cards } aside, face down.
+   *[other] { $seat } sets { $cards } aside, face down.
+ }
+log-aside-rare = { $who ->
+    [you] You take { $cards } as your rare card.
+   *[other] { $seat } takes { $cards } as the rare card.
+ }
+log-aside-hand = { $who ->
+    [you] You take { $cards } into your hand.
+   *[other] { $seat } takes { $cards } into the hand.
+ }
+log-uncovered = { $who ->
+    [you] You turn up the covered soldier { $cards }.
+   *[other] { $seat } turns up the covered soldier { $cards }.
+ }
 log-moved = { $seat }: { $cards } from { $from } to { $to }.
 log-a-card = a card
 log-some-cards = { $count } cards
 log-new-top = { $seat }: { $card } is on top of the graveyard.
-log-shown = { $seat } shows { $card } ({ $zone }).
-log-looked = { $seat } looks through { $owner }'s { $zone }.
-log-chose = { $seat } chooses { $word }.
+log-shown = { $who ->
+    [you] You show { $card } ({ $zone }).
+   *[other] { $seat } shows { $card } ({ $zone }).
+ }
+log-looked = { $who ->
+    [you] You look through { $what }.
+   *[other] { $seat } looks through { $what }.
+ }
+log-chose = { $who ->
+    [you] You choose { $word }.
+   *[other] { $seat } chooses { $word }.
+ }
 log-charged = { $unit } is charged.
 log-driven = { $unit } is driven.
 log-equipped = { $unit } is equipped with { $card }.
 log-fogged = { $seat }: { $fog } until the turn ends.
 log-fogged-on = { $seat }: { $fog } on { $unit } until the turn ends.
 log-boosted = { $unit } changes in size by { $by }.
-log-boosted-all = All soldiers of { $seat } change in size by { $by }.
-log-trump-up = { $seat } turns the trump { $trump } face up.
-log-trump-down = { $seat }'s trump { $trump } is turned face down.
-log-prevented = { $trump } ({ $seat }) prevents { $amount } damage.
+log-boosted-all = { $who ->
+    [you] All your soldiers change in size by { $by }.
+   *[other] All soldiers of { $seat } change in size by { $by }.
+ }
+log-trump-up = { $who ->
+    [you] You turn the trump { $trump } face up.
+   *[other] { $seat } turns the trump { $trump } face up.
+ }
+log-trump-down = { $who ->
+    [you] Your trump { $trump } is turned face down.
+   *[other] { $seat }’s trump { $trump } is turned face down.
+ }
+log-prevented = { $who ->
+    [you] Your { $trump } prevents { $amount } damage.
+   *[other] { $seat }’s { $trump } prevents { $amount } damage.
+ }
 log-replaced = { $part ->
     [soldiers] { $source } ({ $seat }) changes { $action } for soldiers that fight soldiers.
     [bulwark] { $source } ({ $seat }) changes { $action } for an attacker that a bulwark blocks.
     [unblocked] { $source } ({ $seat }) changes { $action } for an attacker that nobody blocks.
    *[effect] { $source } ({ $seat }) changes what { $action } does.
  }
-log-rearranged = { $seat } puts the bulwarks in another order.
+log-rearranged = { $who ->
+    [you] You put your bulwarks in another order.
+   *[other] { $seat } puts the bulwarks in another order.
+ }
 log-attacks = { $unit } attacks.
 log-blocks = { $blocker } blocks { $attacker }.
-log-shuffled = { $seat } shuffles the { $zone }.
-log-pack-opened = { $seat } opens the pack.
-log-first = { $seat } goes first.
-log-turn = ── { $seat }'s turn ──
+log-shuffled = { $who ->
+    [you] You shuffle your { $zone }.
+   *[other] { $seat } shuffles the { $zone }.
+ }
+log-pack-opened = { $who ->
+    [you] You open your pack.
+   *[other] { $seat } opens the pack.
+ }
+log-first = { $who ->
+    [you] You go first.
+   *[other] { $seat } goes first.
+ }
+log-turn = { $who ->
+    [you] ── Your turn ──
+   *[other] ── { $seat }’s turn ──
+ }
+voice-you = you
+voice-opponent = your opponent
+voice-whose = { $who ->
+    [you] your { $thing }
+   *[other] { $seat }’s { $thing }
+ }
+voice-bulwark = bulwark b{ $place }
+voice-trump = trump t{ $place }
 log-outlook = ⇒ { $line }
 log-over = The game is over: { $result }
 

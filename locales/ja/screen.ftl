@@ -45,11 +45,11 @@ battle-attacks = { $attacker }がアタック
 battle-open = { $attacker }がアタック（ブロックなし）
 battle-blocked = { $attacker }がアタック（ブロッカー{ $blockers }）
 cost = コスト：{ $cost }。
-chance-turn = あなた（{ $seat }）のターン：アクションを起こすか、eでターンを終えてください。
+chance-turn = あなたのターン：アクションを起こすか、eでターンを終えてください。
 thinks = 相手が考えています…
-chance-empty = あなた（{ $seat }）のチャンス：相手はパスしました。何か起こすかパスしてください。
-chance-own = あなた（{ $seat }）のチャンス：{ $request }が待っています。パスで解決に進みます。
-chance-respond = あなた（{ $seat }）のチャンス：{ $request }に対応するかパスしてください。
+chance-empty = あなたのチャンス：対戦相手はパスしました。何か起こすかパスしてください。
+chance-own = あなたのチャンス：{ $request }が待っています。パスで解決に進みます。
+chance-respond = あなたのチャンス：{ $request }に対応するかパスしてください。
 hint-action = { $action }：{ $text }
 hint-pass-outlook = パス：{ $told }
 hint-pass = パス：何もしません。2人が続けてパスすると、ステージの一番上を解決します。
@@ -139,3 +139,13 @@ over-life = { $seat }のライフがなくなりました。
 over-turns = ターン数の上限に達したため、引き分けです。
 end-keys = n 新しいゲーム   r 記録   v 盤面   z 戻す   q 終了
 end-keys-hot-seat = n 新しいゲーム   r 記録   q 終了
+uses-role = { $role ->
+    [key] キーカードになる：{ $actions }
+    [unit] キーユニットになる：{ $actions }
+    [bulwark] 防壁になる：{ $actions }
+    [attacker] アタッカーになる：{ $actions }
+    [blocker] ブロッカーになる：{ $actions }
+    [target] 対象になる：{ $actions }
+    [trump] この切札のアクション：{ $actions }
+   *[pays] コストにだけ使える：{ $actions }
+ }

@@ -44,7 +44,6 @@ row-stage = ステージ
 row-waiting = 誘発待ち
 row-revealed = 公開中
 row-mini-pack = ミニパック
-row-look = { $owner }の{ $zone }
 empty = なし
 driven = ドライブ
 new = 新
@@ -74,38 +73,38 @@ zone-out = ゲーム外
 
 ## 質問
 
-ask-chance = { $seat }：アクションを起こすかパスしてください。
-ask-cards = { $seat }：カードを選んでください（{ $count }枚）。
-ask-cards-or-none = { $seat }：カードを{ $count }枚選ぶか、まったく選ばないでください。
-ask-units = { $seat }：ユニットを選んでください（{ $count }体）。
-ask-word = { $seat }：選んでください。
-ask-order = { $seat }：上から順に並べてください。
-ask-attackers = { $seat }：アタッカーを1体ずつ指定してください。
-ask-attackers-forced = { $seat }：アタッカーを1体ずつ指定してください。{ $units }は必ずアタックします。
-ask-blockers = { $seat }：ブロッカーを1体ずつ指定してください。
-ask-blocked = { $seat }：{ $blocker }がブロックするのは…
-ask-new-target = { $seat }：新しい対象を選んでください。
-ask-trigger = { $seat }：先に処理する誘発アクションを選んでください。
-ask-grave-top = { $seat }：墓地の一番上にするカードを選んでください。
-ask-opening-hand = { $seat }：最初の手札にするカードを{ $count }枚選んでください。
-ask-trumps = { $seat }：切札を選んでください（{ $count }枚）。
-ask-request = { $seat }：ステージのリクエストを選んでください。
-ask-row = { $seat }：防壁を、ライフに近いほうから順に並べてください。
-ask-choose-trumps = { $seat }：切札にするカードを{ $count }枚選んでください。
-ask-open-trump = { $seat }：どの切札を表にして始めますか。
-ask-draft-pick = { $seat }：ミニパック{ $number }/{ $count }から1枚選んでください。
+ask-chance = あなたのチャンス：アクションを起こすか、パスしてください。
+ask-cards = カードを選んでください（{ $count }枚）。
+ask-cards-or-none = カードを{ $count }枚選ぶか、まったく選ばないでください。
+ask-units = ユニットを選んでください（{ $count }体）。
+ask-word = 選んでください。
+ask-order = 上から順に並べてください。
+ask-attackers = アタッカーを1体ずつ指定してください。
+ask-attackers-forced = アタッカーを1体ずつ指定してください。{ $units }は必ずアタックします。
+ask-blockers = ブロッカーを1体ずつ指定してください。
+ask-blocked = { $blocker }がブロックするのは…
+ask-new-target = 新しい対象を選んでください。
+ask-trigger = 先に処理する誘発アクションを選んでください。
+ask-grave-top = 墓地の一番上にするカードを選んでください。
+ask-opening-hand = 最初の手札にするカードを{ $count }枚選んでください。
+ask-trumps = 切札を選んでください（{ $count }枚）。
+ask-request = ステージのリクエストを選んでください。
+ask-row = 防壁を、ライフに近いほうから順に並べてください。
+ask-choose-trumps = 切札にするカードを{ $count }枚選んでください。
+ask-open-trump = どの切札を表にして始めますか。
+ask-draft-pick = ミニパック{ $number }/{ $count }から1枚選んでください。
 draft-kept = 取り置き：{ $cards }
 ask-allocate = { $group ->
-    [rare] { $seat }：レアカードにするカードを選んでください。
-    [trump] { $seat }：切札にするカードを選んでください。
-   *[hand] { $seat }：残りは手札です。どれかを選ぶと決まります。
+    [rare] レアカードにするカードを選んでください。
+    [trump] 切札にするカードを選んでください。
+   *[hand] 残りは手札です。どれかを選ぶと決まります。
  }
 allocated = { $group ->
     [rare] レアカード{ $cards }
     [trump] 切札{ $cards }
    *[hand] 手札{ $cards }
  }
-ask-rare-card = { $seat }：レアカードを選んでください。
+ask-rare-card = レアカードを選んでください。
 step-cost = { $action }：どのコストで払いますか
 step-key = { $action }：キーカード（{ $count }枚中{ $number }枚目）
 step-pay = { $action }：コストの支払い（{ $count }つ中{ $number }つ目）
@@ -161,16 +160,16 @@ deck-advice = 1枚ずつ、スートの頭文字と数字で書いてくださ�
 
 ## 記録
 
-log-requested = { $seat }が{ $action }をリクエスト{ $detail }。
-log-keys = （キー{ $cards }）
+log-requested = { $seat }が「{ $action }」を起こした{ $detail }。
+log-keys = （キーカード{ $cards }）
 log-unit = （キーユニット{ $unit }）
-log-target = （対象{ $target }）
-log-triggered = { $action }が誘発（{ $seat }）。
-log-dropped = { $action }（{ $seat }）はステージが空でないため起こらない。
-log-passed = { $seat }がパス。
-log-resolving = { $action }（{ $seat }）を解決。
-log-resolving-lost = { $action }（{ $seat }）は対象がなくなり、効果なし。
-log-nullified = { $action }（{ $seat }）は無効になった。
+log-target = （対象：{ $target }）
+log-triggered = { $seat }の「{ $action }」が誘発した。
+log-dropped = { $seat }の「{ $action }」は、ステージが空でないため起こらない。
+log-passed = { $seat }がパスした。
+log-resolving = { $seat }の「{ $action }」が解決した。
+log-resolving-lost = { $seat }の「{ $action }」は対象を失い、何も起こらなかった。
+log-nullified = { $seat }の「{ $action }」が無効になった。
 log-retargeted = リクエスト{ $place }の対象が{ $target }に変わった。
 log-damage = { $seat }に{ $amount }点のダメージ。
 log-moved-as-trump = { $seat }が{ $cards }を裏向きの切札にした。
@@ -183,15 +182,15 @@ log-a-card = カード1枚
 log-some-cards = カード{ $count }枚
 log-new-top = { $seat }：墓地の一番上は{ $card }。
 log-shown = { $seat }が{ $card }を見せた（{ $zone }）。
-log-looked = { $seat }が{ $owner }の{ $zone }を見た。
+log-looked = { $seat }が{ $what }を見た。
 log-chose = { $seat }が{ $word }を選んだ。
-log-charged = { $unit }をチャージ。
-log-driven = { $unit }をドライブ。
-log-equipped = { $unit }に{ $card }を装備。
+log-charged = { $unit }がチャージ状態になった。
+log-driven = { $unit }がドライブした。
+log-equipped = { $unit }に{ $card }を装備した。
 log-fogged = { $seat }：{ $fog }（ターン終了まで）。
 log-fogged-on = { $seat }：{ $fog }（{ $unit }、ターン終了まで）。
-log-boosted = { $unit }のサイズが{ $by }変化。
-log-boosted-all = { $seat }の兵士すべてのサイズが{ $by }変化。
+log-boosted = { $unit }のサイズが{ $by }変わった。
+log-boosted-all = { $seat }の兵士すべてのサイズが{ $by }変わった。
 log-trump-up = { $seat }が切札{ $trump }を表にした。
 log-trump-down = { $seat }の切札{ $trump }が裏向きになった。
 log-prevented = { $trump }（{ $seat }）により、{ $amount }点のダメージを受けない。
@@ -202,12 +201,17 @@ log-replaced = { $part ->
    *[effect] { $source }（{ $seat }）により、{ $action }の効果が変わる。
  }
 log-rearranged = { $seat }が防壁を並べ替えた。
-log-attacks = { $unit }がアタック。
-log-blocks = { $blocker }が{ $attacker }をブロック。
-log-shuffled = { $seat }が{ $zone }をシャッフル。
-log-pack-opened = { $seat }がパックを開封。
+log-attacks = { $unit }がアタックした。
+log-blocks = { $blocker }が{ $attacker }をブロックした。
+log-shuffled = { $seat }が{ $zone }をシャッフルした。
+log-pack-opened = { $seat }がパックを開封した。
 log-first = 先攻は{ $seat }。
 log-turn = ── { $seat }のターン ──
+voice-you = あなた
+voice-opponent = 対戦相手
+voice-whose = { $seat }の{ $thing }
+voice-bulwark = 防壁b{ $place }
+voice-trump = 切札t{ $place }
 log-outlook = ⇒ { $line }
 log-over = ゲーム終了：{ $result }
 

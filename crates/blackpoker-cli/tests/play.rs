@@ -76,7 +76,10 @@ fn the_opponents_hand_is_not_shown() {
     let ran = run(&["play", "--seed", "3", "--lang", "en"], "v\nq\n");
     assert_eq!(ran.code, 0);
     let draws: Vec<&str> = ran.out.lines().filter(|l| l.contains("from life to hand")).collect();
-    assert!(draws.contains(&"  B: 7 cards from life to hand."), "{draws:?}");
+    assert!(
+        draws.contains(&"  Your opponent: 7 cards from life to hand."),
+        "{draws:?}"
+    );
 }
 
 #[test]
@@ -93,8 +96,8 @@ fn closed_input_and_nonsense_end_politely() {
 #[test]
 fn whole_commands_are_accepted() {
     let ran = run(&["play", "--lang", "en", "--seed", "7"], "end\nA pass\nl\nq\n");
-    assert!(ran.out.contains("A requests End."), "{}", ran.out);
-    assert!(ran.out.contains("A passes."), "{}", ran.out);
+    assert!(ran.out.contains("You request End."), "{}", ran.out);
+    assert!(ran.out.contains("You pass."), "{}", ran.out);
 }
 
 #[test]
@@ -165,7 +168,7 @@ fn decisions_are_taken_back_and_shortcuts_pass() {
     let flags = ["play", "--seed", "7", "--lang", "en", "--no-record"];
     let ran = run(&flags, "u\nend!\nu\nq\n");
     assert!(ran.out.contains("There is nothing to take back."), "{}", ran.out);
-    assert!(ran.out.contains("A requests End.\n  A passes."), "{}", ran.out);
+    assert!(ran.out.contains("You request End.\n  You pass."), "{}", ran.out);
     assert!(ran.out.contains("Taken back to your previous decision."), "{}", ran.out);
     let ran = run(&flags, "take!\nfull!\nskip!\nnormal!\ngo!\nq\n");
     assert!(ran.out.contains("This shortcut does nothing now."), "{}", ran.out);
@@ -201,12 +204,12 @@ fn trumps_are_shown_and_explained() {
         "  10  ♡3 Allure\n",
         "  31  ♠6 –\n",
         "  ♠A Revolution: Your soldiers have",
-        "A lays ♠A ♠2 face down as trumps.",
-        "B lays 2 cards face down as trumps.",
+        "You lay ♠A ♠2 face down as trumps.",
+        "Your opponent lays 2 cards face down as trumps.",
         "t2 ♠2 Slash (face down)\n  ♠2 Slash: ",
-        "A turns the trump ♠A Revolution face up.",
-        "── A: t1 ♠A Revolution (face up) ──",
-        "── B: t1 ",
+        "You turn the trump ♠A Revolution face up.",
+        "── your t1 ♠A Revolution (face up) ──",
+        "── your opponent’s t1 ",
         "With trumps: t shows",
     ] {
         assert!(ran.out.contains(said), "{said}\n{}", ran.out);
@@ -245,8 +248,8 @@ fn a_game_that_was_left_in_the_setup_goes_on() {
         &["play", "--resume", text(&file), "--lang", "en", "--no-record"],
         "u\nu\nu\nq\n",
     );
-    assert!(ran.out.contains("A: mini pack 3 of 6, keep one card."), "{}", ran.out);
-    assert!(ran.out.contains("A: mini pack 1 of 6, keep one card."), "{}", ran.out);
+    assert!(ran.out.contains("Mini pack 3 of 6, keep one card."), "{}", ran.out);
+    assert!(ran.out.contains("Mini pack 1 of 6, keep one card."), "{}", ran.out);
     assert!(ran.out.contains("There is nothing to take back."), "{}", ran.out);
 }
 
@@ -280,7 +283,7 @@ fn in_forty_first_games_the_newcomer_lives_to_the_fourth_turn_and_understands_it
         let game = first_game(seed);
         for said in [
             "practice deal",
-            "A goes first.",
+            "You go first.",
             "Your life is your pile of cards.",
             "Tutor: ",
         ] {
@@ -290,7 +293,7 @@ fn in_forty_first_games_the_newcomer_lives_to_the_fourth_turn_and_understands_it
         let mut explained: BTreeSet<&str> = BTreeSet::new();
         let mut choices: Vec<&str> = Vec::new();
         for line in game.lines() {
-            turns += usize::from(line.contains("'s turn ──") && line.starts_with("  "));
+            turns += usize::from(line.contains("turn ──") && line.starts_with("  "));
             let told = line.trim_start_matches([' ', '⇒']);
             if let Some((name, _)) = told
                 .strip_prefix("Your opponent’s ")
@@ -298,7 +301,12 @@ fn in_forty_first_games_the_newcomer_lives_to_the_fourth_turn_and_understands_it
             {
                 explained.insert(name);
             }
-            if let Some(name) = line.trim().strip_suffix(" (B) resolves.").filter(|name| waits(name)) {
+            if let Some(name) = line
+                .trim()
+                .strip_prefix("Your opponent’s ")
+                .and_then(|line| line.strip_suffix(" resolves."))
+                .filter(|name| waits(name))
+            {
                 assert!(explained.remove(name), "seed {seed}: {name} was not explained\n{game}");
             }
             // The list of choices ends with the question for one of them.

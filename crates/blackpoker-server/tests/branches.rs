@@ -54,7 +54,7 @@ async fn a_new_game_goes_on_from_a_position_and_comes_back_after_a_restart() {
     // Everything that was played before is told, as seat A saw it.
     let lines = |steps: &[Value]| -> Vec<Value> {
         let lines = steps.iter().flat_map(|step| step["lines"].as_array().unwrap().clone());
-        lines.map(|line| line["text"].clone()).collect()
+        lines.map(|line| line["names"].clone()).collect()
     };
     let played = before["steps"].as_array().unwrap();
     let told = lines(&played[..=at as usize]);
@@ -63,7 +63,7 @@ async fn a_new_game_goes_on_from_a_position_and_comes_back_after_a_restart() {
         .as_array()
         .unwrap()
         .iter()
-        .map(|line| line["text"].clone())
+        .map(|line| line["names"].clone())
         .collect();
     assert_eq!(heard[..told.len()], told);
 

@@ -6,6 +6,7 @@ use blackpoker::{
     Aim, Ask, Card, Choice, Knowledge, Life, Pick, RequestView, Rules, Seat, SideView, SoldierView, View, ZoneView,
 };
 
+use crate::voice::Voice;
 use crate::words::Words;
 
 /// What is needed to draw a view and to name things on it.
@@ -25,12 +26,7 @@ pub struct Board<'a> {
 impl Board<'_> {
     /// The whole table.
     pub fn draw(&self) -> String {
-        let view = self.view;
-        let turn = [
-            ("number", view.turn_number.to_string()),
-            ("seat", view.turn.to_string()),
-        ];
-        let mut lines = vec![format!("── {} ──", self.words.say("turn", &turn))];
+        let mut lines = vec![format!("── {} ──", self.turn())];
         let mut above = self.side(!self.seat);
         lines.append(&mut above);
         lines.append(&mut self.middle());
@@ -38,6 +34,23 @@ impl Board<'_> {
         below.reverse();
         lines.append(&mut below);
         lines.join("\n")
+    }
+
+    /// The words, said to the one who looks.
+    pub fn voice(&self) -> Voice<'_> {
+        Voice::player(self.words, self.seat)
+    }
+
+    /// Something of a player.
+    pub fn of(&self, seat: Seat, thing: &str) -> String {
+        self.voice()
+            .say_of("voice-whose", seat, &[("thing", thing.to_string())])
+    }
+
+    /// Whose turn it is, and which.
+    pub fn turn(&self) -> String {
+        let number = ("number", self.view.turn_number.to_string());
+        self.voice().say_of("turn", self.view.turn, &[number])
     }
 
     fn row(&self, name: &str, text: &str) -> String {
@@ -93,7 +106,7 @@ impl Board<'_> {
                 self.words.cards(cards.iter().copied(), "+")
             );
             if let Some(on) = fog.on {
-                text.push_str(&format!(" → {}", self.words.name(on)));
+                text.push_str(&format!(" → {}", self.voice().name(on)));
             }
             if !fog.live {
                 text.push_str(&format!(" ({})", self.words.word("no-effect")));
@@ -211,9 +224,7 @@ impl Board<'_> {
             lines.push(format!("    {}", self.request(request)));
         }
         let waiting = self.view.waiting.iter();
-        let waiting: Vec<String> = waiting
-            .map(|w| format!("{} {}", w.controller, self.action(w.action)))
-            .collect();
+        let waiting: Vec<String> = waiting.map(|w| self.of(w.controller, self.action(w.action))).collect();
         if !waiting.is_empty() {
             lines.push(self.row("row-waiting", &waiting.join(", ")));
         }
@@ -225,11 +236,10 @@ impl Board<'_> {
     pub fn looks(&self) -> Vec<String> {
         let looks = self.view.looks.iter().map(|look| {
             let zone = self.words.word(zone_key(look.zone));
-            let whose = [("owner", look.owner.to_string()), ("zone", zone)];
             let mini_pack = !look.whole && self.view.asked.is_some_and(|asked| asked.ask == Ask::DraftPick);
             let name = match mini_pack {
                 true => self.words.word("row-mini-pack"),
-                false => self.words.say("row-look", &whose),
+                false => self.of(look.owner, &zone),
             };
             format!("{name}: {}", self.words.cards(look.cards, " "))
         });
@@ -243,7 +253,7 @@ impl Board<'_> {
 
     /// A request with its key cards and target.
     pub fn request(&self, request: &RequestView) -> String {
-        let mut text = format!("{} {}", request.controller, self.action(request.action));
+        let mut text = self.of(request.controller, self.action(request.action));
         if !request.keys.is_empty() {
             let cards = self.words.cards(request.keys.iter().copied(), "+");
             text.push_str(&match request.virtual_keys {
@@ -252,12 +262,12 @@ impl Board<'_> {
             });
         }
         if let Some(unit) = request.unit {
-            text.push_str(&format!(" ({})", self.words.name(unit)));
+            text.push_str(&format!(" ({})", self.voice().name(unit)));
         }
         match request.target {
             Aim::None => {}
             Aim::Lost => text.push_str(&format!(" → {}", self.words.word("lost"))),
-            Aim::At(target) => text.push_str(&format!(" → {}", self.words.name(target))),
+            Aim::At(target) => text.push_str(&format!(" → {}", self.voice().name(target))),
         }
         text
     }
@@ -269,12 +279,12 @@ impl Board<'_> {
                 let side = &self.view.sides[card.owner()];
                 match side.soldiers.iter().find(|(s, _)| s.name == name) {
                     Some((soldier, cards)) => self.soldier(soldier, cards),
-                    None => self.words.name(name),
+                    None => self.voice().name(name),
                 }
             }
             Pick::Bulwark(seat, place) => {
                 let Some(bulwark) = self.view.sides[seat].bulwarks.get(usize::from(place)) else {
-                    return self.words.name(name);
+                    return self.voice().name(name);
                 };
                 let mut text = format!("b{}", place + 1);
                 if let Some(card) = bulwark.card.or_else(|| self.knowledge.known_bulwark(seat, place)) {
@@ -282,7 +292,7 @@ impl Board<'_> {
                 }
                 text + &self.marks(None, bulwark.driven, bulwark.new, false, bulwark.blocks)
             }
-            _ => self.words.name(name),
+            _ => self.voice().name(name),
         }
     }
 
@@ -297,8 +307,8 @@ impl Board<'_> {
                     |cards| self.words.cards(cards.iter().copied(), "+"),
                 )
             }
-            Pick::Bulwark(seat, place) => format!("{seat}:b{}", place + 1),
-            _ => self.words.name(name),
+            Pick::Bulwark(seat, place) => self.whose(seat, format!("b{}", place + 1)),
+            _ => self.voice().name(name),
         }
     }
 
@@ -337,7 +347,7 @@ impl Board<'_> {
                 marks.push(self.words.word(word));
             }
         }
-        let attacker = blocks.map(|attacker| self.words.name(attacker));
+        let attacker = blocks.map(|attacker| self.voice().name(attacker));
         marks.extend(attacker.map(|a| self.words.say("blocks", &[("attacker", a)])));
         if marks.is_empty() {
             String::new()
@@ -366,29 +376,16 @@ impl Board<'_> {
                     .soldiers
                     .iter()
                     .any(|(s, _)| s.name == choice);
-                let whose = if card.owner() == self.seat {
-                    String::new()
-                } else {
-                    format!("{}: ", card.owner())
+                let text = match unit {
+                    true => self.unit(choice),
+                    false => self.words.card(card.card()),
                 };
-                whose
-                    + &if unit {
-                        self.unit(choice)
-                    } else {
-                        self.words.card(card.card())
-                    }
+                self.whose(card.owner(), text)
             }
-            Pick::Bulwark(seat, _) => {
-                let whose = if seat == self.seat {
-                    String::new()
-                } else {
-                    format!("{seat}: ")
-                };
-                whose + &self.unit(choice)
-            }
+            Pick::Bulwark(seat, _) => self.whose(seat, self.unit(choice)),
             Pick::Request(at) => match self.view.stage.get(usize::from(at)) {
                 Some(request) => format!("#{} {}", at + 1, self.request(request)),
-                None => self.words.name(choice),
+                None => self.voice().name(choice),
             },
             Pick::Word(word) => {
                 let word = self.rules.words.get(usize::from(word)).cloned().unwrap_or_default();
@@ -396,7 +393,15 @@ impl Board<'_> {
             }
             Pick::Pass => self.words.word("pass"),
             Pick::Done => self.words.word("done"),
-            _ => self.words.name(choice),
+            _ => self.voice().name(choice),
+        }
+    }
+
+    /// Something with its owner, if that is the opponent.
+    pub(crate) fn whose(&self, seat: Seat, thing: String) -> String {
+        match seat == self.seat {
+            true => thing,
+            false => self.of(seat, &thing),
         }
     }
 

@@ -104,7 +104,7 @@ impl Decision {
     pub fn choices(&self, game: &Game, rules: &Rules) -> Vec<Choice> {
         let mut choices: Vec<Choice> = self.draft.choices(game, rules).iter().collect();
         let chooses_trumps = chooses_trumps(game, rules);
-        choices.sort_by_key(|choice| (chooses_trumps && is_idle(rules, *choice), *choice));
+        choices.sort_by_key(|choice| (chooses_trumps && is_idle(rules, *choice), in_list(game, *choice)));
         self.wanted.fit(game, rules, &self.draft, choices)
     }
 
@@ -451,8 +451,26 @@ fn mini_packs(rules: &Rules) -> u8 {
 }
 
 /// Where a choice stands in a list: when trumps are chosen, cards that do nothing as trumps come last.
-pub fn place(game: &Game, rules: &Rules, choice: Choice) -> (bool, Choice) {
-    (chooses_trumps(game, rules) && is_idle(rules, choice), choice)
+pub fn place(game: &Game, rules: &Rules, choice: Choice) -> (bool, InList) {
+    (
+        chooses_trumps(game, rules) && is_idle(rules, choice),
+        in_list(game, choice),
+    )
+}
+
+/// A place in a list.
+pub type InList = (bool, u16);
+
+/// Things stand by their numbers; of requests, the opponent's come first, and the newest of them.
+fn in_list(game: &Game, choice: Choice) -> InList {
+    match choice.pick() {
+        Pick::Request(at) => {
+            let staged = game.staged(usize::from(at));
+            let is_own = staged.is_some_and(|staged| Some(staged.controller) == game.asks());
+            (is_own, u16::MAX - u16::from(at))
+        }
+        _ => (false, choice.number()),
+    }
 }
 
 fn chooses_trumps(game: &Game, rules: &Rules) -> bool {

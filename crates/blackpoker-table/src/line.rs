@@ -5,6 +5,7 @@ use blackpoker::{Choice, Event, Lang, Owned, Pick, Rules, SeenEvent};
 use serde::Serialize;
 
 use crate::log;
+use crate::voice::{Hearer, Voice};
 use crate::words::Words;
 
 /// A line of the log.
@@ -117,10 +118,10 @@ impl BothWords {
     }
 
     /// What happened, line by line.
-    pub fn lines(&self, languages: Languages, rules: &Rules, events: &[SeenEvent]) -> Vec<Line> {
+    pub fn lines(&self, languages: Languages, to: Option<&Hearer>, rules: &Rules, events: &[SeenEvent]) -> Vec<Line> {
         let groups = log::groups(events);
         let lines = groups.iter().filter_map(|same| {
-            let text = self.say_if(languages, |words| log::line(words, rules, same))?;
+            let text = self.say_if(languages, |words| log::line(Voice::to(words, to), rules, same))?;
             let first = same.first()?;
             Some(Line {
                 kind: kind(first),

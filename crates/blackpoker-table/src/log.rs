@@ -6,10 +6,11 @@ use blackpoker::{Choice, Ending, Event, Outcome, Rules, Seat, SeenEvent};
 
 use crate::board::zone_key;
 use crate::trump;
-use crate::words::Words;
+use crate::voice::Voice;
 
 /// What happened, line by line; cards that move together share a line.
-pub fn lines(words: &Words, rules: &Rules, events: &[SeenEvent]) -> Vec<String> {
+pub fn lines<'w>(voice: impl Into<Voice<'w>>, rules: &Rules, events: &[SeenEvent]) -> Vec<String> {
+    let words = voice.into();
     let groups = groups(events);
     groups.iter().filter_map(|same| line(words, rules, same)).collect()
 }
@@ -24,13 +25,23 @@ pub(crate) fn groups(events: &[SeenEvent]) -> Vec<Vec<SeenEvent>> {
 }
 
 /// The sentence for events that share a line; `None` for what another line says.
-pub(crate) fn line(words: &Words, rules: &Rules, same: &[SeenEvent]) -> Option<String> {
+pub(crate) fn line(words: Voice<'_>, rules: &Rules, same: &[SeenEvent]) -> Option<String> {
     let first = same.first()?;
-    match way(first) {
+    let said = match way(first) {
         // Other lines name these cards: the request, and then the fog that they become.
         Some((_, Zone::Hand, Zone::Stage) | (_, Zone::Stage, Zone::Fog)) => None,
         Some(way) => Some(moved(words, way, same)),
         None => sentence(words, rules, first),
+    };
+    said.map(begun)
+}
+
+/// A sentence begins with a capital letter, whatever stands first in it.
+fn begun(said: String) -> String {
+    let mut letters = said.chars();
+    match letters.next() {
+        Some(first) if first.is_ascii_lowercase() => first.to_ascii_uppercase().to_string() + letters.as_str(),
+        _ => said,
     }
 }
 
@@ -42,7 +53,7 @@ fn way(event: &SeenEvent) -> Option<(Seat, Zone, Zone)> {
     }
 }
 
-fn moved(words: &Words, (owner, from, to): (Seat, Zone, Zone), events: &[SeenEvent]) -> String {
+fn moved(words: Voice<'_>, (owner, from, to): (Seat, Zone, Zone), events: &[SeenEvent]) -> String {
     let mut faces = Vec::new();
     let mut hidden = 0;
     for event in events {
@@ -59,12 +70,11 @@ fn moved(words: &Words, (owner, from, to): (Seat, Zone, Zone), events: &[SeenEve
         count => faces.push(words.say("log-some-cards", &[("count", count.to_string())])),
     }
     let args = [
-        ("seat", owner.to_string()),
         ("cards", faces.join(" ")),
         ("from", words.word(zone_key(from))),
         ("to", words.word(zone_key(to))),
     ];
-    words.say(sentence_of(from, to), &args)
+    words.say_of(sentence_of(from, to), owner, &args)
 }
 
 /// The sentence for cards that move; what is done while the game is set up has words of its own.
@@ -89,12 +99,11 @@ fn replaced(part: ReplacedPart) -> &'static str {
 }
 
 /// The sentence for an event; `None` for what another line says.
-fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
+fn sentence(words: Voice<'_>, rules: &Rules, event: &SeenEvent) -> Option<String> {
     let action = |id: ActionId| words.text(&rules.action(id).name).to_string();
-    let about =
-        |key: &str, seat: Seat, id: ActionId| words.say(key, &[("seat", seat.to_string()), ("action", action(id))]);
+    let about = |key: &str, seat: Seat, id: ActionId| words.say_of(key, seat, &[("action", action(id))]);
     let unit = |key: &str, name: Choice| words.say(key, &[("unit", words.name(name))]);
-    let seat = |key: &str, seat: Seat| words.say(key, &[("seat", seat.to_string())]);
+    let seat = |key: &str, seat: Seat| words.say_of(key, seat, &[]);
     Some(match *event {
         Event::Requested {
             seat,
@@ -113,8 +122,7 @@ fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
             if let Some(target) = target {
                 detail += &words.say("log-target", &[("target", words.name(target))]);
             }
-            let args = [("seat", seat.to_string()), ("action", action(id)), ("detail", detail)];
-            words.say("log-requested", &args)
+            words.say_of("log-requested", seat, &[("action", action(id)), ("detail", detail)])
         }
         Event::Triggered { seat, action } => about("log-triggered", seat, action),
         Event::Dropped { seat, action } => about("log-dropped", seat, action),
@@ -136,34 +144,24 @@ fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
             let args = [("place", (at + 1).to_string()), ("target", words.name(target))];
             words.say("log-retargeted", &args)
         }
-        Event::Damage { seat, amount } => words.say(
-            "log-damage",
-            &[("seat", seat.to_string()), ("amount", amount.to_string())],
-        ),
-        Event::NewTop(card) => {
-            let args = [("seat", card.owner().to_string()), ("card", words.card(card.card()))];
-            words.say("log-new-top", &args)
-        }
+        Event::Damage { seat, amount } => words.say_of("log-damage", seat, &[("amount", amount.to_string())]),
+        Event::NewTop(card) => words.say_of("log-new-top", card.owner(), &[("card", words.card(card.card()))]),
         Event::Shown { card, at } => {
             let args = [
-                ("seat", card.owner().to_string()),
                 ("card", words.card(card.card())),
                 ("zone", words.word(zone_key(at.zone))),
             ];
-            words.say("log-shown", &args)
+            words.say_of("log-shown", card.owner(), &args)
         }
         Event::Looked { seat, owner, zone, .. } => {
-            let args = [
-                ("seat", seat.to_string()),
-                ("owner", owner.to_string()),
-                ("zone", words.word(zone_key(zone))),
-            ];
-            words.say("log-looked", &args)
+            let zone = words.word(zone_key(zone));
+            let whose = words.say_of("voice-whose", owner, &[("thing", zone)]);
+            words.say_of("log-looked", seat, &[("what", whose)])
         }
         Event::Chose { seat, word } => {
             let word = rules.words.get(usize::from(word)).cloned().unwrap_or_default();
             let word = words.say("word-name", &[("word", word)]);
-            words.say("log-chose", &[("seat", seat.to_string()), ("word", word)])
+            words.say_of("log-chose", seat, &[("word", word)])
         }
         Event::State {
             unit: name,
@@ -179,27 +177,22 @@ fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
         }
         Event::Fogged { seat, fog, on } => {
             let fog = rules.fogs.get(usize::from(fog.0)).map_or("", |f| words.text(&f.name));
-            let (seat, fog) = (("seat", seat.to_string()), ("fog", fog.to_string()));
+            let fog = ("fog", fog.to_string());
             match on {
-                Some(on) => words.say("log-fogged-on", &[seat, fog, ("unit", words.name(on))]),
-                None => words.say("log-fogged", &[seat, fog]),
+                Some(on) => words.say_of("log-fogged-on", seat, &[fog, ("unit", words.name(on))]),
+                None => words.say_of("log-fogged", seat, &[fog]),
             }
         }
         Event::TrumpTurned { card, up, .. } => {
             let key = if up { "log-trump-up" } else { "log-trump-down" };
-            let args = [
-                ("seat", card.owner().to_string()),
-                ("trump", trump::name(words, rules, card.card())),
-            ];
-            words.say(key, &args)
+            words.say_of(key, card.owner(), &[("trump", trump::name(&words, rules, card.card()))])
         }
         Event::Prevented { trump: by, amount } => {
             let args = [
-                ("seat", by.owner().to_string()),
-                ("trump", trump::name(words, rules, by.card())),
+                ("trump", trump::name(&words, rules, by.card())),
                 ("amount", amount.to_string()),
             ];
-            words.say("log-prevented", &args)
+            words.say_of("log-prevented", by.owner(), &args)
         }
         Event::Replaced {
             source,
@@ -207,30 +200,23 @@ fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
             part,
         } => {
             let args = [
-                ("seat", source.owner().to_string()),
-                ("source", trump::name(words, rules, source.card())),
+                ("source", trump::name(&words, rules, source.card())),
                 ("action", action(id)),
                 ("part", replaced(part).to_string()),
             ];
-            words.say("log-replaced", &args)
+            words.say_of("log-replaced", source.owner(), &args)
         }
         Event::Rearranged(who) => seat("log-rearranged", who),
         Event::Boosted {
             unit: Some(unit), by, ..
         } => words.say("log-boosted", &[("unit", words.name(unit)), ("by", format!("{by:+}"))]),
-        Event::Boosted { unit: None, seat, by } => words.say(
-            "log-boosted-all",
-            &[("seat", seat.to_string()), ("by", format!("{by:+}"))],
-        ),
+        Event::Boosted { unit: None, seat, by } => words.say_of("log-boosted-all", seat, &[("by", format!("{by:+}"))]),
         Event::Attacks(name) => unit("log-attacks", name),
         Event::Blocks { attacker, blocker } => words.say(
             "log-blocks",
             &[("attacker", words.name(attacker)), ("blocker", words.name(blocker))],
         ),
-        Event::Shuffled { seat, zone } => words.say(
-            "log-shuffled",
-            &[("seat", seat.to_string()), ("zone", words.word(zone_key(zone)))],
-        ),
+        Event::Shuffled { seat, zone } => words.say_of("log-shuffled", seat, &[("zone", words.word(zone_key(zone)))]),
         Event::PackOpened(who) => seat("log-pack-opened", who),
         Event::First(who) => seat("log-first", who),
         Event::Turn(who) => seat("log-turn", who),
@@ -239,16 +225,18 @@ fn sentence(words: &Words, rules: &Rules, event: &SeenEvent) -> Option<String> {
 }
 
 /// How a game ended.
-pub fn result(words: &Words, outcome: Outcome) -> String {
+pub fn result<'w>(voice: impl Into<Voice<'w>>, outcome: Outcome) -> String {
+    let words = voice.into();
     match outcome {
-        Outcome::Winner(seat) => words.say("winner", &[("seat", seat.to_string())]),
+        Outcome::Winner(seat) => begun(words.say_of("winner", seat, &[])),
         Outcome::Draw => words.word("draw"),
     }
 }
 
 /// How a game ended that need not have ended by the rules.
-pub fn ending(words: &Words, ending: Ending) -> String {
-    let won = |key: &str, winner: Seat| words.say(key, &[("seat", winner.to_string())]);
+pub fn ending<'w>(voice: impl Into<Voice<'w>>, ending: Ending) -> String {
+    let words = voice.into();
+    let won = |key: &str, winner: Seat| begun(words.say_of(key, winner, &[]));
     match ending {
         Ending::Unfinished => words.word("replay-unfinished"),
         Ending::Decided(outcome) => result(words, outcome),

@@ -7,6 +7,7 @@ use blackpoker::{CommandError, Game, SeenEvent};
 
 use crate::line::{self, BothWords, Languages};
 use crate::preview::Preview;
+use crate::voice::Hearer;
 use crate::wire::{BattlePreview, Line, Problem, Reason, Text};
 use crate::words::Words;
 
@@ -100,8 +101,15 @@ impl From<blackpoker::Reason> for Reason {
 }
 
 /// What happened after so many commands in a turn, line by line.
-pub fn lines(languages: Languages, rules: &Rules, at: u32, turn: u16, events: &[SeenEvent]) -> Vec<Line> {
-    let lines = words().lines(languages, rules, events).into_iter();
+pub fn lines(
+    languages: Languages,
+    to: Option<&Hearer>,
+    rules: &Rules,
+    at: u32,
+    turn: u16,
+    events: &[SeenEvent],
+) -> Vec<Line> {
+    let lines = words().lines(languages, to, rules, events).into_iter();
     let line = |line: line::Line| Line {
         at,
         turn,

@@ -52,7 +52,7 @@ impl Board<'_> {
     /// A trump by its place.
     fn trump(&self, seat: Seat, place: u8) -> String {
         let Some(trump) = self.view.sides[seat].trumps.get(usize::from(place)) else {
-            return self.words.name(Pick::Trump(seat, place).into());
+            return self.voice().name(Pick::Trump(seat, place).into());
         };
         let face = if trump.up { "face-up" } else { "face-down" };
         let mut marks = vec![self.words.word(face)];
@@ -93,12 +93,7 @@ impl Board<'_> {
     /// A choice that is a trump, with what helps to decide.
     pub fn trump_choice(&self, choice: Choice) -> Option<String> {
         let (seat, place) = self.chosen_trump(choice)?;
-        let whose = if seat == self.seat {
-            String::new()
-        } else {
-            format!("{seat}: ")
-        };
-        Some(whose + &self.trump(seat, place))
+        Some(self.whose(seat, self.trump(seat, place)))
     }
 
     /// The card that a choice is about as a trump: one in a trump zone, or one that may become a trump.
@@ -149,7 +144,7 @@ impl Board<'_> {
         let mut parts = Vec::new();
         for seat in [self.seat, !self.seat] {
             for place in 0..self.view.sides[seat].trumps.len() as u8 {
-                let mut part = format!("── {seat}: {} ──", self.trump(seat, place));
+                let mut part = format!("── {} ──", self.of(seat, &self.trump(seat, place)));
                 if let Some(card) = self.trump_card(seat, place) {
                     part.push_str(&format!("\n{}", self.about_trump(card)));
                 }

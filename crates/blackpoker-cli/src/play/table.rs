@@ -12,7 +12,8 @@ use blackpoker::{
     Viewer,
 };
 use blackpoker_table::{
-    Board, Control, Course, Moment, Outlook, Plan, Practice, Run, Shortcuts, Watched, Words, dice, end_turn, log, loses,
+    Board, Control, Course, Moment, Outlook, Plan, Practice, Run, Shortcuts, Voice, Watched, Words, dice, end_turn,
+    log, loses,
 };
 
 use super::opponent::Opponent;
@@ -140,7 +141,12 @@ impl Table {
 
     /// The log of a seat up to its last decision, and since then.
     pub fn log(&self, words: &Words, viewer: impl Into<Viewer>, told: usize) -> (Vec<String>, Vec<String>) {
+        let viewer = viewer.into();
         let seen = self.seen(viewer);
+        let words = match viewer {
+            Viewer::Seat(seat) => Voice::player(words, seat),
+            Viewer::Spectator => words.into(),
+        };
         let told = told.min(seen.len());
         let all = |_: &SeenEvent| true;
         (
@@ -164,7 +170,9 @@ impl Table {
         let view = self.view(seat);
         let waiting = view.stage.iter().filter(|r| is_card(r.controller, r.action)).count();
         match played.first() {
-            Some(first) if played.len() > waiting => self.lines(words, &seen, *first..seen.len(), is_news),
+            Some(first) if played.len() > waiting => {
+                self.lines(Voice::player(words, seat), &seen, *first..seen.len(), is_news)
+            }
             _ => Vec::new(),
         }
     }
@@ -172,7 +180,7 @@ impl Table {
     /// What happened between two moments, with what was about to happen when nobody was asked.
     fn lines(
         &self,
-        words: &Words,
+        words: Voice<'_>,
         seen: &[SeenEvent],
         span: Range<usize>,
         is_told: impl Fn(&SeenEvent) -> bool,
@@ -186,7 +194,7 @@ impl Table {
         let notes = self.notes.iter().filter(|(at, _)| span.contains(at));
         for (at, note) in notes {
             lines.extend(between(done, *at));
-            let told = note.told(words, self.rules());
+            let told = note.told(&words, self.rules());
             lines.extend(
                 told.iter()
                     .map(|line| words.say("log-outlook", &[("line", line.clone())])),

@@ -97,9 +97,12 @@ fn whoever_loses_to_revolution_behind_a_fortress_can_read_why() {
     insta::assert_snapshot!("revolution_log_ja", seen.log(Seat::B, Lang::Ja));
     // What the two trumps do, and that Fortress looks at key cards, is one key away.
     let trumps = seen.read(Seat::B, Lang::En, |board| board.about_trumps());
-    assert!(trumps.contains("── A: t1 ♠A Revolution (face up) ──"), "{trumps}");
-    assert!(trumps.contains("── A: t2 (face down) ──"), "{trumps}");
-    assert!(trumps.contains("── B: t1 ♣9 Fortress (face up) ──"), "{trumps}");
+    assert!(
+        trumps.contains("── your opponent’s t1 ♠A Revolution (face up) ──"),
+        "{trumps}"
+    );
+    assert!(trumps.contains("── your opponent’s t2 (face down) ──"), "{trumps}");
+    assert!(trumps.contains("── your t1 ♣9 Fortress (face up) ──"), "{trumps}");
     assert!(trumps.contains("key card"), "{trumps}");
 }
 
@@ -114,7 +117,7 @@ fn what_a_fortress_prevents_is_told() {
     );
     let seen = seen.play(&["A throwing key=S9,C4 target=player:B", "A pass", "B pass"]);
     let log = seen.log(Seat::A, Lang::En);
-    assert!(log.contains("♣9 Fortress (B) prevents 9 damage."), "{log}");
+    assert!(log.contains("B’s ♣9 Fortress prevents 9 damage."), "{log}");
 }
 
 #[test]
@@ -138,7 +141,7 @@ fn a_trump_that_is_closed_is_locked_and_remembered() {
         "t1 ♡4 Ceasefire (face down) | t2 ♠A Revolution (face down, locked)"
     );
     let log = seen.log(Seat::A, Lang::En);
-    assert!(log.contains("B's trump ♠A Revolution is turned face down."), "{log}");
+    assert!(log.contains("B’s trump ♠A Revolution is turned face down."), "{log}");
     assert!(!log.contains("♡4"), "{log}");
 }
 
@@ -158,8 +161,11 @@ fn virtual_key_cards_are_marked() {
             requests.map(|request| board.request(request)).collect::<Vec<_>>()
         })
     };
-    assert_eq!(stage(Lang::En), ["A Reverse as if with ♡7+♠7 → A:♣5"]);
-    assert_eq!(stage(Lang::Ja), ["A リバース 仮のキー♡7+♠7 → A:♣5"]);
+    assert_eq!(
+        stage(Lang::En),
+        ["your opponent’s Reverse as if with ♡7+♠7 → your opponent’s ♣5"]
+    );
+    assert_eq!(stage(Lang::Ja), ["対戦相手のリバース 仮のキー♡7+♠7 → 対戦相手の♣5"]);
 }
 
 #[test]
@@ -174,7 +180,7 @@ fn two_cards_or_none_is_said_and_nothing_between_is_offered() {
     let seen = seen.play(&["A reset"]);
     let mut decision = seen.decision();
     let question = seen.read(Seat::B, Lang::En, |board| decision.question(board, &seen.game));
-    assert_eq!(question, "B: choose 2 cards, or none at all.");
+    assert_eq!(question, "Choose 2 cards, or none at all.");
     let done = |decision: &Decision| decision.choices(&seen.game, &seen.rules).contains(&Choice::DONE);
     assert!(done(&decision));
     let first = decision.choices(&seen.game, &seen.rules)[0];
@@ -197,7 +203,7 @@ fn soldiers_that_must_attack_are_picked_already() {
     let seen = seen.play(&["A attack", "A pass", "B pass"]);
     let mut decision = seen.decision();
     let question = seen.read(Seat::A, Lang::En, |board| decision.question(board, &seen.game));
-    assert_eq!(question, "A: name attackers; ♡K+♢K must attack.");
+    assert_eq!(question, "Name attackers; ♡K+♢K must attack.");
     assert_eq!(decision.must().len(), 1);
     let choices = decision.choices(&seen.game, &seen.rules);
     assert!(choices.contains(&Choice::DONE) && !choices.contains(&decision.must()[0]));

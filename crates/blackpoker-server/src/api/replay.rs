@@ -1,9 +1,9 @@
 //! Games that are over, step by step through somebody's eyes.
 
-use blackpoker::{BySeat, Card, Command, Ending, Event, Game, Header, Onlooker, Outcome, Rules, Seat};
+use blackpoker::{BySeat, Card, Command, Ending, Event, Game, Header, Onlooker, Outcome, Rules, Seat, rules};
 use blackpoker_ai::Level;
 use blackpoker_table::fair::{Verdict, Verifier};
-use blackpoker_table::{Eyes, Languages, heard, log};
+use blackpoker_table::{Eyes, Hearer, Languages, Voice, heard, log};
 
 use crate::wire::{ReplayStep, ReplayView, Text};
 use blackpoker_table::said::{both, lines};
@@ -13,6 +13,8 @@ pub struct Seen {
     id: String,
     eyes: Eyes,
     header: Option<Header>,
+    /// By whose names the players are called.
+    hearer: Hearer,
     verifier: Option<Verifier>,
     steps: Vec<ReplayStep>,
 }
@@ -24,6 +26,7 @@ impl Seen {
             id,
             eyes,
             header: None,
+            hearer: Hearer::default(),
             verifier: None,
             steps: Vec::new(),
         }
@@ -39,7 +42,7 @@ impl Seen {
             regulation: header.regulation.to_string(),
             players: Seat::BOTH.map(|seat| player(&header.players[seat])),
             date: date.map(|(_, date)| date.clone()),
-            ending: both(|words| log::ending(words, header.result)),
+            ending: both(|words| log::ending(Voice::to(words, Some(&self.hearer)), header.result)),
             winner: winner(header.result),
             fair: match verdict {
                 Verdict::NoPromise => None,
@@ -54,7 +57,10 @@ impl Onlooker for Seen {
     fn dealt(&mut self, rules: &Rules, header: &Header, decks: &BySeat<Vec<Card>>, game: &Game, events: &[Event]) {
         self.verifier = Some(Verifier::new(&header.tags, rules, decks));
         self.header = Some(header.clone());
-        self.steps.push(step(rules, self.eyes, game, None, events));
+        let names = Seat::BOTH.map(|seat| player(&header.players[seat]));
+        self.hearer.names = Some(BySeat(names.map(|Text { ja, en }| rules::Text { ja, en })));
+        self.steps
+            .push(step(rules, (self.eyes, &self.hearer), game, None, events));
     }
 
     fn played(&mut self, rules: &Rules, before: &Game, command: &Command, after: &Game, events: &[Event]) {
@@ -64,7 +70,8 @@ impl Onlooker for Seen {
         }
         let text = heard(self.eyes, command).then(|| before.print(rules, command));
         let said = Said { command, at, text };
-        self.steps.push(step(rules, self.eyes, after, Some(said), events));
+        self.steps
+            .push(step(rules, (self.eyes, &self.hearer), after, Some(said), events));
     }
 }
 
@@ -94,7 +101,13 @@ struct Said<'a> {
     text: Option<String>,
 }
 
-fn step(rules: &Rules, eyes: Eyes, game: &Game, said: Option<Said<'_>>, events: &[Event]) -> ReplayStep {
+fn step(
+    rules: &Rules,
+    (eyes, hearer): (Eyes, &Hearer),
+    game: &Game,
+    said: Option<Said<'_>>,
+    events: &[Event],
+) -> ReplayStep {
     let turn = game.turn_number();
     let seen = eyes.see(events);
     let at = said.as_ref().map_or(0, |said| said.at);
@@ -104,7 +117,7 @@ fn step(rules: &Rules, eyes: Eyes, game: &Game, said: Option<Said<'_>>, events: 
         seat: command
             .filter(|command| !matches!(command, Command::Shuffle(..)))
             .map(Command::seat),
-        lines: lines(Languages::BOTH, rules, at as u32, turn, &seen),
+        lines: lines(Languages::BOTH, Some(hearer), rules, at as u32, turn, &seen),
         events: seen,
         view: eyes.view(rules, game),
         command: said.and_then(|said| said.text),

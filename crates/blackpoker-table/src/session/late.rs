@@ -48,7 +48,7 @@ impl Session {
         }
         if let Some(seated) = self.seated.as_ref().filter(|_| self.people.has(None)) {
             let from = self.shown.min(shown);
-            let (game, told) = seated.again(Some(from), shown, self.listener(None));
+            let (game, told) = seated.again(Some(from), shown, &self.listener(None));
             let update = self.update(None, shown, Some(&game), told);
             self.tell_place(None, FromServer::Update(update));
         }

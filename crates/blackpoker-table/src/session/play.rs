@@ -271,7 +271,7 @@ impl Session {
             self.is_ended(result, moves.at);
         }
         self.wait_for_next(moves.passes);
-        let mut told = ToldMoves::new(Arc::clone(&self.rules), from, &happened);
+        let told = ToldMoves::new(Arc::clone(&self.rules), from, &happened);
         self.tell_update(|listener| told.to(listener));
         if moves.result.is_some() {
             self.tell_info();

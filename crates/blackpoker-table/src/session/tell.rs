@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use blackpoker::{Ending, Event, Game, Knowledge, Outcome, Pick, Rules, Seat, SeenEvent, View, Viewer};
+use blackpoker::{BySeat, Ending, Event, Game, Knowledge, Outcome, Pick, Rules, Seat, SeenEvent, View, Viewer, rules};
 use blackpoker_ai::Level;
 
 use super::{ConnectionId, Kept, Manner, Output, Place, Refused, Seated, Session, step};
 use crate::fair::{hex, promise};
-use crate::line::Languages;
 use crate::plan::Planned;
+use crate::voice::{Hearer, Voice};
 use crate::wire::{EndingView, FromServer, GameInfo, Line, Memory, PlayerInfo, Shown, Status, Text, Update, Waits};
 use crate::{log, said};
 
@@ -26,9 +26,9 @@ pub(super) struct Told {
 
 impl Told {
     /// Takes in what a command did in a turn; `at` counts it.
-    fn add(&mut self, rules: &Rules, at: usize, turn: u16, events: &[Event], to: Listener) {
+    fn add(&mut self, rules: &Rules, at: usize, turn: u16, events: &[Event], to: &Listener) {
         let seen: Vec<SeenEvent> = events.iter().map(|event| event.redact(to.viewer)).collect();
-        let lines = said::lines(to.manner.languages, rules, at as u32, turn, &seen);
+        let lines = said::lines(to.manner.languages, Some(&to.hearer), rules, at as u32, turn, &seen);
         self.extend(&seen, lines);
     }
 
@@ -55,63 +55,41 @@ impl Told {
 }
 
 /// Everyone who sees the same.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub(super) struct Listener {
     pub viewer: Viewer,
     pub manner: Manner,
+    /// How they are spoken to.
+    pub hearer: Hearer,
 }
 
-/// Moves as they are told to one viewer after the other. Most of what happens looks the same to everyone, and is put
-/// into words once.
+/// Moves as they are told to one viewer after the other.
 pub(super) struct ToldMoves<'m> {
     rules: Arc<Rules>,
     from: usize,
     moves: &'m [Planned],
-    /// Each move as it was told first, and its lines.
-    first: Vec<(Vec<SeenEvent>, Vec<Line>)>,
-    /// The languages of those lines.
-    languages: Languages,
 }
 
 impl<'m> ToldMoves<'m> {
     /// Moves after so many others.
     pub fn new(rules: Arc<Rules>, from: usize, moves: &'m [Planned]) -> ToldMoves<'m> {
-        ToldMoves {
-            rules,
-            from,
-            moves,
-            first: Vec::new(),
-            languages: Languages::NONE,
-        }
+        ToldMoves { rules, from, moves }
     }
 
     /// As one viewer may know them.
-    pub fn to(&mut self, Listener { viewer, manner }: Listener) -> Told {
-        let languages = manner.languages;
-        let all = self.moves.iter().enumerate().map(|(at, planned)| {
-            let seen = planned.seen_by(viewer);
-            let first = self.first.get(at).filter(|_| languages == self.languages);
-            let lines = match first.filter(|(first, _)| *first == seen) {
-                Some((_, lines)) => lines.clone(),
-                None => {
-                    let number = (self.from + at + 1) as u32;
-                    said::lines(languages, &self.rules, number, planned.turn, &seen)
-                }
-            };
-            (seen, lines)
-        });
-        let all: Vec<(Vec<SeenEvent>, Vec<Line>)> = all.collect();
+    pub fn to(&self, listener: &Listener) -> Told {
         let mut told = Told::default();
         let mut before: Option<&Planned> = None;
-        for (planned, (seen, lines)) in self.moves.iter().zip(&all) {
-            if let Some(before) = before.filter(|_| manner.paced) {
-                told.show(&self.rules, &before.after, viewer);
+        for (at, planned) in self.moves.iter().enumerate() {
+            if let Some(before) = before.filter(|_| listener.manner.paced) {
+                told.show(&self.rules, &before.after, listener.viewer);
             }
-            told.extend(seen, lines.clone());
+            let seen = planned.seen_by(listener.viewer);
+            let (languages, number) = (listener.manner.languages, (self.from + at + 1) as u32);
+            let to = Some(&listener.hearer);
+            let lines = said::lines(languages, to, &self.rules, number, planned.turn, &seen);
+            told.extend(&seen, lines);
             before = Some(planned);
-        }
-        if self.first.is_empty() {
-            (self.first, self.languages) = (all, languages);
         }
         told
     }
@@ -249,6 +227,27 @@ impl Session {
         Listener {
             viewer: self.viewer(place),
             manner: self.people.manner(place),
+            hearer: self.hearer(place),
+        }
+    }
+
+    /// How those at a place are spoken to: players by what they are to each other, spectators by the players' names.
+    fn hearer(&self, place: Option<Place>) -> Hearer {
+        let you = place.and_then(|place| self.seat_of(place));
+        let info = info(&self.kept);
+        let name = |seat: Seat| {
+            let mut players = info.players.iter();
+            let player = players.find(|player| player.seat == Some(seat))?;
+            player.name.clone().map(|Text { ja, en }| rules::Text { ja, en })
+        };
+        let same = |seat: Seat| rules::Text {
+            ja: seat.to_string(),
+            en: seat.to_string(),
+        };
+        let names = Seat::BOTH.map(|seat| name(seat).unwrap_or_else(|| same(seat)));
+        Hearer {
+            you,
+            names: you.is_none().then_some(BySeat(names)),
         }
     }
 
@@ -266,7 +265,7 @@ impl Session {
         });
         let (game, mut told) = match &self.seated {
             Some(seated) => {
-                let (game, told) = seated.again(from, shown, self.listener(place));
+                let (game, told) = seated.again(from, shown, &self.listener(place));
                 (Some(game), told)
             }
             None => (None, Told::default()),
@@ -287,14 +286,14 @@ impl Session {
     }
 
     /// Tells everyone the game as it stands, with what each was not told yet.
-    pub(super) fn tell_update(&mut self, mut told: impl FnMut(Listener) -> Told) {
+    pub(super) fn tell_update(&mut self, told: impl Fn(&Listener) -> Told) {
         let game = self.seated.as_ref().map(|seated| *seated.table.course().game());
         let moves = self.seated.as_ref().map_or(0, |seated| seated.table.course().len());
         for place in self.viewers_now() {
             if !self.people.has(place) {
                 continue;
             }
-            let update = self.update(place, moves, game.as_ref(), told(self.listener(place)));
+            let update = self.update(place, moves, game.as_ref(), told(&self.listener(place)));
             self.tell_place(place, FromServer::Update(update));
         }
     }
@@ -316,7 +315,7 @@ impl Session {
     }
 
     pub(super) fn update(&self, place: Option<Place>, moves: usize, game: Option<&Game>, told: Told) -> Update {
-        let Listener { viewer, manner } = self.listener(place);
+        let Listener { viewer, manner, .. } = self.listener(place);
         let (Some(seated), Some(game)) = (self.seated.as_deref(), game) else {
             return Update {
                 n: 0,
@@ -371,7 +370,7 @@ impl Session {
                 .filter(|_| !is_late)
                 .map(|clock| clock.show(self.now)),
             offers: if is_late { Vec::new() } else { self.offers.clone() },
-            ending: self.ending().filter(|_| place.is_some() || self.end_is_shown()),
+            ending: self.ending(place).filter(|_| place.is_some() || self.end_is_shown()),
             free_takeback: seat.is_some_and(|seat| self.may_take_back_freely(seat)),
         }
     }
@@ -388,8 +387,9 @@ impl Session {
         }
     }
 
-    fn ending(&self) -> Option<EndingView> {
+    fn ending(&self, place: Option<Place>) -> Option<EndingView> {
         let result = self.kept.result?;
+        let hearer = self.hearer(place);
         let winner = match result {
             Ending::Decided(Outcome::Winner(winner)) | Ending::Resignation { winner } | Ending::Time { winner } => {
                 Some(winner)
@@ -398,7 +398,7 @@ impl Session {
         };
         Some(EndingView {
             winner,
-            text: said::both(|words| log::ending(words, result)),
+            text: said::both(|words| log::ending(Voice::to(words, Some(&hearer)), result)),
             secret: hex(&self.kept.secret),
         })
     }
@@ -407,7 +407,7 @@ impl Session {
 impl Seated {
     /// The game after its first commands, made again, with everything that happened from a command on, or from the
     /// very beginning.
-    pub fn again(&self, from: Option<usize>, to: usize, listener: Listener) -> (Game, Told) {
+    pub fn again(&self, from: Option<usize>, to: usize, listener: &Listener) -> (Game, Told) {
         let course = self.table.course();
         let (rules, mut told, mut events) = (course.rules(), Told::default(), Vec::new());
         if from == Some(to) && to == course.len() {

@@ -183,14 +183,10 @@ fn header(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
         let name = [("name", custom.name.clone()), ("version", custom.version.clone())];
         format!(" · {}", words.say("header-custom", &name))
     });
-    let turn = [
-        ("number", play.view.turn_number.to_string()),
-        ("seat", play.view.turn.to_string()),
-    ];
     let left = format!(
         " BlackPoker {}{custom} · {}",
         rules.regulation,
-        words.say("turn", &turn)
+        play.board(words).turn()
     );
     let control = words.word(info::control_key(play.table.shortcuts(play.seat).control, false));
     let right = words.say("header-control", &[("control", control)]);

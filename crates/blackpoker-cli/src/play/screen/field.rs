@@ -1,6 +1,6 @@
 //! One player's side of the table as lines: life, graveyard and hand at the edge, bulwarks and soldiers towards the middle.
 
-use blackpoker::{BulwarkView, Card, Choice, Seat, SideView, SoldierView};
+use blackpoker::{BulwarkView, Card, Choice, Owned, Pick, Seat, SideView, SoldierView};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
@@ -64,7 +64,7 @@ pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize
     };
     if let Some(hand) = side.hand.cards {
         let card = |card: Card| {
-            let usable = play.usable.has(card);
+            let usable = play.starts(Pick::Card(Owned::new(seat, card)).into());
             Chip {
                 text: format!("{}{}", words.card(card), if usable { "*" } else { "" }),
                 style: if usable { theme.strong() } else { Style::new() },
@@ -78,7 +78,16 @@ pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize
     };
     let mut fogs: Vec<Chip> = board.fogs(side).into_iter().map(plain).collect();
     let places = 0..side.trumps.len() as u8;
-    let mut trumps: Vec<Chip> = places.map(|place| trump(&board, theme, seat, place)).collect();
+    let mut trumps: Vec<Chip> = places
+        .map(|place| {
+            let name = side.trumps.get(usize::from(place)).map(|trump| trump.name);
+            let chip = trump(&board, theme, seat, place);
+            match name {
+                Some(name) => starred(play, name, chip),
+                None => chip,
+            }
+        })
+        .collect();
     if room.shared && !trumps.is_empty() {
         trumps.append(&mut fogs);
     }
@@ -93,7 +102,10 @@ pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize
             .collect(),
     );
     let aside = board.aside(side);
-    let soldiers = side.soldiers.iter().map(|(s, cards)| soldier(&board, s, cards));
+    let soldiers = side
+        .soldiers
+        .iter()
+        .map(|(s, cards)| starred(play, s.name, soldier(&board, s, cards)));
     // Before the game begins, a card may lie covered in the soldier's place.
     let covered = aside.iter().filter(|_| !board.keeps());
     let covered = covered.map(|text| plain(format!("▒{text}▒")));
@@ -109,6 +121,15 @@ pub fn side(play: &Play, words: &Words, theme: Theme, seat: Seat, columns: usize
         add("row-revealed", cards.collect());
     }
     rows
+}
+
+/// Marks what something begins with.
+fn starred(play: &Play, name: Choice, mut chip: Chip) -> Chip {
+    if play.starts(name) {
+        chip.text.push('*');
+        chip.style = chip.style.add_modifier(Modifier::BOLD);
+    }
+    chip
 }
 
 /// Who it is, and what can be counted.

@@ -5,8 +5,8 @@ use blackpoker::{Outcome, Pick, Seat};
 
 use super::items::{Item, State};
 use super::model::Play;
-use blackpoker_table::Words;
-use blackpoker_table::{Control, Moment};
+use blackpoker_table::{Control, Moment, Role};
+use blackpoker_table::{Voice, Words, log};
 
 /// What helps with the choice under the cursor, short.
 pub fn hint(play: &Play, words: &Words) -> String {
@@ -40,14 +40,13 @@ pub fn hint(play: &Play, words: &Words) -> String {
 
 /// What a player with the chance can do, seen from where the game is.
 pub fn chance(play: &Play, words: &Words) -> String {
-    let seat = ("seat", play.seat.to_string());
     match play.view.stage.last() {
-        None if play.view.turn == play.seat => words.say("chance-turn", &[seat]),
-        None => words.say("chance-empty", &[seat]),
+        None if play.view.turn == play.seat => words.word("chance-turn"),
+        None => words.word("chance-empty"),
         Some(top) => {
             let request = ("request", play.board(words).request(top));
             let own = top.controller == play.seat;
-            words.say(if own { "chance-own" } else { "chance-respond" }, &[seat, request])
+            words.say(if own { "chance-own" } else { "chance-respond" }, &[request])
         }
     }
 }
@@ -88,7 +87,35 @@ pub fn about(play: &Play, words: &Words, item: &Item) -> String {
         about if about.is_empty() => lines.push(hint(play, words)),
         about => lines.extend(about),
     }
+    lines.extend(uses(play, words, item));
     lines.join("\n")
+}
+
+/// What a thing can be used for, role by role.
+fn uses(play: &Play, words: &Words, item: &Item) -> Vec<String> {
+    let Some(uses) = play.roles.uses(item.choice) else {
+        return Vec::new();
+    };
+    let board = play.board(words);
+    let line = |role: &str, actions: Vec<&str>| {
+        let args = [("role", role.to_owned()), ("actions", actions.join(" / "))];
+        (!actions.is_empty()).then(|| words.say("uses-role", &args))
+    };
+    let roles = [
+        (Role::Key, "key"),
+        (Role::Unit, "unit"),
+        (Role::Bulwark, "bulwark"),
+        (Role::Attacker, "attacker"),
+        (Role::Blocker, "blocker"),
+        (Role::Target, "target"),
+        (Role::Trump, "trump"),
+    ];
+    let roles = roles.into_iter().filter_map(|(role, key)| {
+        let of = uses.roles.iter().filter(|(_, of)| *of == role);
+        line(key, of.map(|(action, _)| board.action(*action)).collect())
+    });
+    let pays = uses.pays.iter().map(|action| board.action(*action)).collect();
+    roles.chain(line("pays", pays)).collect()
 }
 
 /// The key of a way to be asked: its name, or a sentence about it.
@@ -123,15 +150,17 @@ pub fn result(play: &Play, words: &Words) -> Vec<String> {
     };
     let own = play.table.setup().seat;
     let mut lines = vec![match outcome {
-        Outcome::Winner(winner) if play.table.is_hot_seat() => words.say("winner", &[("seat", winner.to_string())]),
+        Outcome::Winner(winner) if play.table.is_hot_seat() => log::result(words, Outcome::Winner(winner)),
         Outcome::Winner(winner) if winner == own => words.word("you-win"),
         Outcome::Winner(_) => words.word("you-lose"),
         Outcome::Draw => words.word("draw"),
     }];
+    let voice = match play.table.is_hot_seat() {
+        true => words.into(),
+        false => Voice::player(words, own),
+    };
     let empty = Seat::BOTH.into_iter().filter(|seat| play.table.game().life(*seat) == 0);
-    let why: Vec<String> = empty
-        .map(|seat| words.say("over-life", &[("seat", seat.to_string())]))
-        .collect();
+    let why: Vec<String> = empty.map(|seat| voice.say_of("over-life", seat, &[])).collect();
     if why.is_empty() && outcome == Outcome::Draw {
         lines.push(words.word("over-turns"));
     }

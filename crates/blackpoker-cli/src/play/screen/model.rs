@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use blackpoker::rules::{ActionId, Trigger};
-use blackpoker::{Ask, Card, CardSet, Command, Lang, Outcome, Pick, Refusal, Seat, View, Viewer};
+use blackpoker::{Ask, Card, Choice, Command, Lang, Outcome, Pick, Refusal, Seat, View, Viewer};
 
 use super::items::{Item, State};
 use super::menu::{Menu, other};
@@ -15,7 +15,7 @@ use crate::play::table::{Next, Table};
 use blackpoker_table::Board;
 use blackpoker_table::Control;
 use blackpoker_table::Words;
-use blackpoker_table::{Decision, Outlook, Run, place};
+use blackpoker_table::{Decision, Outlook, Roles, Run, Uses, place};
 
 /// The program's state between two keys.
 pub struct Model {
@@ -80,8 +80,8 @@ pub struct Play {
     pub outlook: Option<Outlook>,
     pub items: Vec<Item>,
     pub cursor: usize,
-    /// Hand cards that some action can use now.
-    pub usable: CardSet,
+    /// What everything can be used for now.
+    pub roles: Roles,
     pub log: Vec<String>,
     /// How many lines at the end of the log are new since the player's last decision.
     pub news: usize,
@@ -213,7 +213,7 @@ impl Play {
             outlook: None,
             items: Vec::new(),
             cursor: 0,
-            usable: CardSet::EMPTY,
+            roles: Roles::default(),
             log: Vec::new(),
             news: 0,
             scroll: 0,
@@ -255,7 +255,10 @@ impl Play {
         (self.cursor, self.scroll) = (0, 0);
         // A newcomer meets every card of the opponent; others look at the log.
         self.is_read = asked.is_none() || !self.table.setup().tutor || self.table.is_hot_seat();
-        self.usable = self.usable_cards();
+        self.roles = match &self.decision {
+            Some(_) => Roles::of(self.table.game(), self.table.rules()),
+            None => Roles::default(),
+        };
         self.describe(words);
         Ok(())
     }
@@ -358,29 +361,15 @@ impl Play {
         first && self.has_chance()
     }
 
+    /// Whether something begins with a thing.
+    pub fn starts(&self, thing: Choice) -> bool {
+        self.roles.uses(thing).is_some_and(Uses::starts)
+    }
+
     /// Whether the chance is what is asked about; while an immediate action resolves, its questions come first.
     fn has_chance(&self) -> bool {
         let asked = self.view.asked.filter(|asked| asked.seat == self.seat);
         asked.is_some_and(|asked| asked.ask == Ask::Chance)
-    }
-
-    /// Cards of the hand that are a key card of something.
-    fn usable_cards(&self) -> CardSet {
-        let (game, rules) = (self.table.game(), self.table.rules());
-        let mut cards = CardSet::EMPTY;
-        let hand = self.view.sides[self.seat].hand.cards.unwrap_or_default();
-        if self.decision.is_none() || !self.has_chance() {
-            return cards;
-        }
-        for id in (0..rules.actions.len()).map(|at| ActionId(at as u8)) {
-            // Enough to meet every key card; a hundred ways to pay for one are not looked at one by one.
-            for command in game.requests_of(rules, self.seat, id).take(1000) {
-                if let Command::Request(_, request) = command {
-                    request.keys.iter().for_each(|card| cards.insert(*card));
-                }
-            }
-        }
-        cards & hand
     }
 }
 

@@ -59,7 +59,7 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect, texts
     }
     let waiting = play.view.waiting.iter();
     let waiting: Vec<String> = waiting
-        .map(|w| format!("{} {}", w.controller, board.action(w.action)))
+        .map(|w| board.of(w.controller, board.action(w.action)))
         .collect();
     if !waiting.is_empty() {
         add(

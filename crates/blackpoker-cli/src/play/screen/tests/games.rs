@@ -3,7 +3,7 @@
 use blackpoker::op::Zone;
 use blackpoker::rules::{Action, Trigger};
 use blackpoker::{Card, Command, Event, Game, Owned, Pick, Viewer};
-use blackpoker_table::log;
+use blackpoker_table::{Voice, log};
 
 use super::*;
 use crate::play::{first, record};
@@ -94,7 +94,7 @@ fn in_a_first_game_every_card_of_the_opponent_is_met() {
                 if seat == shown.seat || rules.action(action).passes_turn {
                     continue;
                 }
-                let line = log::lines(&words, rules, &[*event]).concat();
+                let line = log::lines(Voice::player(&words, shown.seat), rules, &[*event]).concat();
                 let waits = shown.view.stage.iter().any(|request| request.action == action);
                 assert!(waits || shown.unasked.contains(&line), "seed {seed}: {line}");
                 unasked += usize::from(!waits);

@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use blackpoker::{Ask, Command, Dice, Game, Picks, Situation};
+use blackpoker::{Ask, Command, Dice, Game, Picks, Rules, Situation};
 
 use crate::canonical::{Width, candidates};
 use crate::dice::Quick;
@@ -21,6 +21,9 @@ const WIDTH: Width = Width { ways: 12, answers: 32 };
 const GAMES: usize = 3;
 /// Nobody makes a move that is so much less likely than the best one.
 const SENSIBLE: f32 = 0.1;
+
+/// What a request must add to the chance of somebody who is in doubt.
+const WORTH: f32 = 0.02;
 
 /// How a player plays who does not see everything. It never makes a move that is idle.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -108,7 +111,7 @@ impl ByRules {
     }
 
     /// One of the moves: the better, the likelier. Of equals the one that costs less comes first.
-    fn choose(&mut self, mut moves: Vec<(f32, Command)>) -> Option<Command> {
+    fn choose(&mut self, rules: &Rules, mut moves: Vec<(f32, Command)>) -> Option<Command> {
         moves.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| ties::order(&a.1, &b.1)));
         let (most, best) = *moves.first()?;
         let pass = moves.iter().find(|(_, command)| matches!(command, Command::Pass(_)));
@@ -118,8 +121,17 @@ impl ByRules {
         if self.manner.doubt <= 0.0 {
             return Some(best);
         }
+        // Whoever is in doubt does not pay for what hardly looks better than nothing.
+        let least = pass.map_or(f32::MIN, |(value, _)| value + WORTH);
+        let pays =
+            |command: &Command| matches!(command, Command::Request(_, request) if !ties::is_free(rules, request));
+        let worth = |(value, command): &&(f32, Command)| *value >= least || !pays(command) || *command == best;
         let weigh = |(value, command): &(f32, Command)| (exp((value - most) / self.manner.doubt), *command);
-        let likely = moves.iter().map(weigh).filter(|(weight, _)| *weight >= SENSIBLE);
+        let likely = moves
+            .iter()
+            .filter(worth)
+            .map(weigh)
+            .filter(|(weight, _)| *weight >= SENSIBLE);
         let likely: Vec<(f32, Command)> = likely.collect();
         let mut lot = self.dice.unit() * likely.iter().map(|(weight, _)| weight).sum::<f32>();
         let drawn = likely.iter().find(|(weight, _)| {
@@ -167,6 +179,6 @@ impl Player for ByRules {
                 moves.push((for_seat(prompt.seat, look.value), command));
             }
         }
-        self.choose(moves).unwrap_or(pass)
+        self.choose(rules, moves).unwrap_or(pass)
     }
 }

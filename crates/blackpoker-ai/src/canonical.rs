@@ -2,7 +2,7 @@
 //! payment, the one that costs least.
 
 use blackpoker::rules::ActionId;
-use blackpoker::{Command, Dice, Draft, Game, Pick, RequestCommand, Rules, Seat};
+use blackpoker::{Choice, Command, Dice, Draft, Game, Pick, RequestCommand, Rules, Seat};
 
 use crate::dice::Quick;
 use crate::weigh;
@@ -100,6 +100,20 @@ fn differ_in_payment(a: &Command, b: &Command) -> bool {
     unpaid(a) == unpaid(b)
 }
 
+/// One number for a request, whatever it is paid with.
+pub fn key(request: &RequestCommand) -> u64 {
+    let choice = |choice: Option<Choice>| choice.map_or(u64::from(u16::MAX), |choice| choice.number().into());
+    let keys = request.keys.iter().map(|card| card.index() as u64);
+    let parts = [
+        request.action.0.into(),
+        request.cost.into(),
+        choice(request.unit),
+        choice(request.target),
+    ];
+    let mix = |key: u64, part: u64| (key ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
+    parts.into_iter().chain(keys).fold(0, mix)
+}
+
 /// What a payment costs together.
 fn cost(command: &Command) -> i32 {
     match command {
@@ -110,7 +124,7 @@ fn cost(command: &Command) -> i32 {
 
 /// What it costs to pay with something: cards of the hand by what they are worth there, of bulwarks the outermost
 /// first, soldiers by their number. It depends on nothing that is hidden.
-pub fn price(choice: blackpoker::Choice) -> i32 {
+pub fn price(choice: Choice) -> i32 {
     match choice.pick() {
         Pick::Card(card) => 1000 + weigh::hand_price(card.card()),
         Pick::Bulwark(_, place) => -i32::from(place),

@@ -89,9 +89,9 @@ impl Level {
             Box::new(Search::new(effort, seed))
         };
         match self.0 {
-            1 => by_rules(2.0, Answers::Nothing, 60),
-            2 => by_rules(0.13, Answers::Nothing, 100),
-            3 => by_rules(0.12, Answers::Blows, 100),
+            1 => by_rules(2.0, Answers::Nothing, 50),
+            2 => by_rules(0.18, Answers::Nothing, 100),
+            3 => by_rules(0.18, Answers::Blows, 100),
             4 => by_rules(0.0, Answers::Everything, 100),
             5 => search(Budget::Millis(self.millis()), 1),
             _ => search(Budget::Millis(self.millis()), 2),

@@ -8,6 +8,7 @@ use blackpoker::{Command, Event, Game, Outcome, Rules, Seat, Sink};
 
 use crate::dice::Quick;
 use crate::settle::{Before, Care, How, Lot, Settling};
+use crate::ties;
 
 /// What a first look at a move shows.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +17,7 @@ pub struct Look {
     pub value: f32,
     /// It gains nothing over a pass.
     pub idle: bool,
-    /// It costs something and looks worse than a pass.
+    /// It is not needed, may cost something, and looks worse than a pass.
     pub harmful: bool,
 }
 
@@ -91,6 +92,7 @@ impl<'a> Looks<'a> {
     pub fn at(&self, command: &Command) -> Look {
         let seat = command.seat();
         let (costs, waits) = (self.costs(command), self.timing(command) == Some(Timing::Quick));
+        let optional = costs || self.may_cost(command);
         let (mut sum, mut less, mut idle) = (0.0, 0.0, costs);
         for Imagined { game, lot, passed } in &self.games {
             let own;
@@ -103,7 +105,7 @@ impl<'a> Looks<'a> {
             };
             let value = self.settling.chance(after, Seat::A);
             sum += value;
-            let Some(passed) = passed.as_ref().filter(|_| costs) else {
+            let Some(passed) = passed.as_ref().filter(|_| optional) else {
                 idle = false;
                 continue;
             };
@@ -117,7 +119,7 @@ impl<'a> Looks<'a> {
         Look {
             value: sum / self.games.len() as f32,
             idle,
-            harmful: costs && less > 0.0,
+            harmful: optional && less > 0.0,
         }
     }
 
@@ -135,10 +137,18 @@ impl<'a> Looks<'a> {
         let Command::Request(_, request) = command else {
             return false;
         };
-        let action = self.rules.action(request.action);
-        let price = &action.costs[usize::from(request.cost)];
-        let free = request.keys.is_empty() && price.symbols.is_empty();
-        !free && !action.passes_turn
+        !ties::is_free(self.rules, request) && !self.rules.action(request.action).passes_turn
+    }
+
+    /// Whether a move that is free may cost something by what it does, such as own soldiers.
+    fn may_cost(&self, command: &Command) -> bool {
+        match command {
+            Command::Request(_, request) => {
+                let id = request.action;
+                !self.rules.action(id).passes_turn && !self.settling.attacks(id)
+            }
+            _ => false,
+        }
     }
 
     /// When what a move requests may be requested.

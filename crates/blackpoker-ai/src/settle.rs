@@ -73,8 +73,9 @@ pub struct Advisor<'r> {
 const ADVICE: u32 = 8;
 /// What is tried of each action then.
 const ADVISED: Width = Width { ways: 3, answers: 0 };
-/// An answer that is so much likelier than a pass is given.
+/// An answer that is so much likelier than a pass is given, and what is likelier than the end of the turn comes first.
 const SURE: f32 = 0.55;
+const LIKELY: f32 = 0.5;
 
 /// The lot that decides everything left to chance while a position settles. With the same lot the same questions get
 /// the same answers, so that two moves differ by what they do and not by luck.
@@ -99,33 +100,44 @@ impl<'r> Settling<'r> {
         }
     }
 
-    /// The same, but whoever faces a request of the other side answers it as a good player probably would.
+    /// The same, but whoever faces a request of the other side answers it as a good player probably would, and the turn
+    /// player goes on so until the turn ends.
     pub fn advised(self, advisor: Advisor<'r>) -> Settling<'r> {
         let advisor = Some(advisor);
         Settling { advisor, ..self }
     }
 
-    /// What whoever has the chance would probably say to what lies on top of the stage, if it is not a pass.
-    fn answer(&self, game: &Game, seat: Seat, lot: Lot) -> Option<Command> {
+    /// What whoever has the chance would probably request: an answer to the other side, or on the own turn what comes
+    /// before its end.
+    fn advice(&self, game: &Game, seat: Seat, lot: Lot) -> Option<Command> {
         let Advisor { policy, kinds } = self.advisor?;
-        let top = game.staged(game.stage_len().checked_sub(1)?)?;
-        if top.controller == seat || Draft::new(game, self.rules)?.choices(game, self.rules).len() < 2 {
+        let top = game.stage_len().checked_sub(1).and_then(|at| game.staged(at));
+        let sure = match top {
+            Some(top) if top.controller == seat => return None,
+            Some(_) => SURE,
+            None if game.turn_player() == seat => LIKELY,
+            None => return None,
+        };
+        if Draft::new(game, self.rules)?.choices(game, self.rules).len() < 2 {
             return None;
         }
         let (mut list, mut scores) = (Vec::new(), Vec::new());
         let mut dice = lot.dice(game, Ask::Chance, u8::MAX);
         candidates(game, self.rules, ADVISED, &mut dice, &mut list);
         policy.score(self.rules, kinds, game, &list, &mut scores);
-        let (mut best, mut pass) = (f32::MIN, None);
-        let mut answer = None;
+        let (mut best, mut rest) = (f32::MIN, f32::MIN);
+        let mut next = None;
         for (command, score) in list.iter().zip(scores) {
             match command {
-                Command::Pass(_) => pass = Some(score),
-                _ if score > best => (best, answer) = (score, Some(*command)),
-                _ => {}
+                Command::Request(_, request) if !self.rules.action(request.action).passes_turn => {
+                    if score > best {
+                        (best, next) = (score, Some(*command));
+                    }
+                }
+                _ => rest = rest.max(score),
             }
         }
-        answer.filter(|_| pass.is_some_and(|pass| 1.0 > SURE * (1.0 + exp(pass - best))))
+        next.filter(|_| 1.0 > sure * (1.0 + exp(rest - best)))
     }
 
     /// The chance of a seat to win as a game stands. Who is lost holds out, who has won comes to the end: a little is
@@ -170,10 +182,13 @@ impl<'r> Settling<'r> {
             if let Some(seat) = game.asks().filter(|_| game.at_chance()) {
                 if game.stage_len() == 0 && game.turn_number() != turn {
                     return;
+                } else if advice > 0
+                    && let Some(command) = self.advice(game, seat, lot)
+                {
+                    advice -= 1;
+                    game.perform(self.rules, &command, sink);
                 } else if game.stage_len() > 0 || seat != game.turn_player() {
-                    let answer = (advice > 0).then(|| self.answer(game, seat, lot)).flatten();
-                    advice -= u32::from(answer.is_some());
-                    game.perform(self.rules, &answer.unwrap_or(Command::Pass(seat)), sink);
+                    game.perform(self.rules, &Command::Pass(seat), sink);
                 } else if before == Before::Attack && self.request(game, lot, |id| self.attacks(id), sink) {
                     before = Before::Nothing;
                 } else if !self.request(game, lot, |id| self.rules.action(id).passes_turn, sink)
@@ -199,7 +214,7 @@ impl<'r> Settling<'r> {
     }
 
     /// Whether the effect of an action lets somebody attack.
-    fn attacks(&self, action: ActionId) -> bool {
+    pub fn attacks(&self, action: ActionId) -> bool {
         let names = |op: &Op| matches!(op, Op::NameAttackers { .. });
         self.rules.effect(action).iter().any(names)
     }

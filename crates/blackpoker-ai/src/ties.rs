@@ -3,7 +3,9 @@
 
 use std::cmp::Ordering;
 
-use blackpoker::Command;
+use blackpoker::{Command, RequestCommand, Rules};
+
+use crate::search::Thought;
 
 /// Own cards and units that a move costs at once.
 pub fn spent(command: &Command) -> usize {
@@ -20,6 +22,26 @@ const HELP: f32 = 0.005;
 /// Whether to pass although another move looks better: who is lost keeps the cards as long as nothing helps.
 pub fn keeps_cards(best: f32, pass: f32) -> bool {
     best < LOST && best < pass + HELP
+}
+
+/// Whether a request costs nothing at all.
+pub fn is_free(rules: &Rules, request: &RequestCommand) -> bool {
+    let price = &rules.action(request.action).costs[usize::from(request.cost)];
+    request.keys.is_empty() && price.symbols.is_empty()
+}
+
+/// What a free move must add to the end of the turn, and the share of its visits from which that is known.
+const DELAY: f32 = 0.01;
+const KNOWN: u32 = 4;
+
+/// Whether a move that costs nothing only puts off the end of the turn, such as an attack that nobody makes.
+pub fn is_delay(rules: &Rules, best: &Thought, end: &Thought) -> bool {
+    let free = match &best.command {
+        Command::Pass(_) => true,
+        Command::Request(_, request) => is_free(rules, request),
+        Command::Choose(..) | Command::Shuffle(..) => false,
+    };
+    free && KNOWN * end.visits >= best.visits && best.chance < end.chance + DELAY
 }
 
 /// What comes first of equals is less.

@@ -1,10 +1,14 @@
 //! A thread of the search from decision to decision: its tree follows what is said at the table, so that what was
 //! found out before is not lost.
 
-use blackpoker::{Ask, Command, Event, Seat, SeenEvent, Situation};
+use blackpoker::{Ask, Command, Event, RequestCommand, Seat, SeenEvent, Situation};
 
-use super::tree::{Question, ROOT, Step, Tree};
+use super::tree::{PASS, Question, ROOT, Step, Tree};
+use crate::canonical;
 use crate::dice::Quick;
+
+/// Costs that one action has, at most.
+const COSTS: u8 = 8;
 
 /// A tree, and where the game has come to in it.
 pub struct Thread {
@@ -50,8 +54,7 @@ impl Thread {
 
     /// The player itself has decided.
     pub fn take(&mut self, command: &Command) {
-        let children = &self.tree.nodes[ROOT].children;
-        let child = children.iter().position(|child| child.command == *command);
+        let child = self.tree.nodes[ROOT].answers.iter().position(|known| known == command);
         self.at = child.map(|child| Step { node: ROOT, child });
     }
 
@@ -62,7 +65,7 @@ impl Thread {
             match *event {
                 // A pass without an alternative is not in the tree.
                 Event::Passed(seat) if seat != self.seat && self.next(seat).is_some() => {
-                    self.follow(seat, |command| matches!(command, Command::Pass(_)));
+                    self.follow(seat, |key| key == PASS);
                 }
                 Event::Requested {
                     seat,
@@ -70,15 +73,21 @@ impl Thread {
                     ref keys,
                     unit,
                     target,
-                } if seat != self.seat => self.follow(seat, |command| match command {
-                    Command::Request(_, request) => {
-                        request.action == action
-                            && request.keys == *keys
-                            && request.unit == unit
-                            && request.target == target
-                    }
-                    _ => false,
-                }),
+                } if seat != self.seat => {
+                    // Which of its costs was paid is not said.
+                    let request = |cost| {
+                        canonical::key(&RequestCommand {
+                            action,
+                            cost,
+                            keys: *keys,
+                            unit,
+                            pay: Default::default(),
+                            target,
+                        })
+                    };
+                    let ways: Vec<u64> = (0..COSTS).map(request).collect();
+                    self.follow(seat, |key| ways.contains(&key));
+                }
                 _ => {}
             }
         }
@@ -91,12 +100,7 @@ impl Thread {
     }
 
     /// Goes to the move that fits, the most visited one if there are several.
-    fn follow(&mut self, seat: Seat, fits: impl Fn(&Command) -> bool) {
-        self.at = self.next(seat).and_then(|node| {
-            let children = self.tree.nodes[node].children.iter().enumerate();
-            let fitting = children.filter(|(_, child)| fits(&child.command));
-            let (child, _) = fitting.max_by_key(|(_, child)| child.visits)?;
-            Some(Step { node, child })
-        });
+    fn follow(&mut self, seat: Seat, fits: impl Fn(u64) -> bool) {
+        self.at = self.next(seat).and_then(|node| self.tree.tried_most(node, fits));
     }
 }

@@ -167,12 +167,13 @@ impl Search {
     /// What all threads found, together.
     fn thoughts(&self, situation: &Situation<'_>) -> Vec<Thought> {
         let mut all: Vec<(Command, u32, f32)> = Vec::new();
-        for child in self.threads.iter().flat_map(|thread| &thread.tree.nodes[ROOT].children) {
+        let roots = self.threads.iter().map(|thread| &thread.tree.nodes[ROOT]);
+        for (child, command) in roots.flat_map(|root| root.children.iter().zip(&root.answers)) {
             // A first look counts as one visit more, so that moves never visited have a value, too.
             let (visits, sum) = (child.visits, child.total + child.first.unwrap_or(0.5));
-            match all.iter_mut().find(|(command, ..)| *command == child.command) {
+            match all.iter_mut().find(|(known, ..)| known == command) {
                 Some(known) => *known = (known.0, known.1 + visits, known.2 + sum),
-                None => all.push((child.command, visits, sum)),
+                None => all.push((*command, visits, sum)),
             }
         }
         let looks = self.threads.len() as f32;
@@ -194,6 +195,16 @@ impl Search {
             && ties::keeps_cards(best.chance, thoughts[pass].chance)
         {
             thoughts[..=pass].rotate_right(1);
+        }
+        let rules = situation.rules();
+        let ends = |thought: &Thought| match &thought.command {
+            Command::Request(_, request) => rules.action(request.action).passes_turn,
+            _ => false,
+        };
+        if let (Some(best), Some(end)) = (thoughts.first(), thoughts.iter().position(ends))
+            && ties::is_delay(rules, best, &thoughts[end])
+        {
+            thoughts[..=end].rotate_right(1);
         }
         thoughts
     }

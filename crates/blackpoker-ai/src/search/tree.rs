@@ -2,6 +2,7 @@
 
 use blackpoker::{Ask, Command, Seat};
 
+use crate::canonical;
 use crate::exact::exp;
 use crate::look::{Look, for_seat};
 use crate::ties::spent;
@@ -18,7 +19,8 @@ pub struct Question {
 
 /// A move and what became of it. Values are chances of seat A to win.
 pub struct Child {
-    pub command: Command,
+    /// What it does, at a chance.
+    key: u64,
     pub visits: u32,
     /// The value when it was first looked at; `None`: it was not.
     pub first: Option<f32>,
@@ -31,18 +33,21 @@ pub struct Child {
     /// It was idle when it was first looked at.
     idle: bool,
     /// Own cards that it costs.
-    pub spent: usize,
-    /// It can be made in the game that is imagined now.
-    pub legal: bool,
+    spent: u8,
+    /// Its place among the moves of the game that is imagined now; `None`: it cannot be made there.
+    pub place: Option<u16>,
     next: Vec<(Question, usize)>,
 }
 
-/// A decision.
+/// A decision. At a chance all imagined games share what they have in common: a move is the same, whatever it is paid
+/// with.
 #[derive(Default)]
 pub struct Node {
     /// Its moves were looked at.
     pub expanded: bool,
     pub children: Vec<Child>,
+    /// Answers, one for each child. At a chance they are listed anew for each game.
+    pub answers: Vec<Command>,
     /// Visits, and the sum of their values.
     visits: u32,
     total: f32,
@@ -79,17 +84,17 @@ const SAY: f32 = 0.5;
 const GREATEST: f32 = 6.0;
 
 impl Child {
-    fn new(command: Command, lean: f32) -> Child {
+    fn new(command: &Command, lean: f32) -> Child {
         Child {
-            command,
+            key: key(command),
             visits: 0,
             first: None,
             lean,
             weight: 1.0,
             idle: false,
             total: 0.0,
-            spent: spent(&command),
-            legal: true,
+            spent: spent(command) as u8,
+            place: None,
             next: Vec::new(),
         }
     }
@@ -103,30 +108,35 @@ impl Node {
     }
 
     /// The move that a good player most likely makes; the first of equals.
-    pub fn likeliest(&self) -> Option<&Command> {
-        let mut best = self.children.first()?;
-        for child in &self.children {
-            if child.lean > best.lean {
-                best = child;
+    pub fn likeliest(&self) -> Option<usize> {
+        let mut best: Option<(f32, usize)> = None;
+        for (at, child) in self.legal() {
+            if best.is_none_or(|(most, _)| child.lean > most) {
+                best = Some((child.lean, at));
             }
         }
-        Some(&best.command)
+        best.map(|(_, at)| at)
+    }
+
+    /// The moves that can be made in the game that is imagined now.
+    fn legal(&self) -> impl Iterator<Item = (usize, &Child)> {
+        let children = self.children.iter().enumerate();
+        children.filter(|(_, child)| child.place.is_some())
     }
 
     /// The most promising of the legal moves: good ones, and those that were tried little for how they looked. Of
     /// equals the one that costs less, then the first.
     pub fn select(&self, seat: Seat) -> usize {
-        let children = || self.children.iter().enumerate().filter(|(_, child)| child.legal);
         let (mut weights, mut visits) = (0.0, 0);
-        for (_, child) in children() {
+        for (_, child) in self.legal() {
             weights += child.weight;
             visits += child.visits;
         }
         let room = EXPLORE * (1.0 + visits as f32).sqrt() / weights;
         // What was not looked at is taken for as good as the rest.
         let mean = self.total / self.visits.max(1) as f32;
-        let mut best: Option<(f32, usize, usize)> = None;
-        for (at, child) in children() {
+        let mut best: Option<(f32, u8, usize)> = None;
+        for (at, child) in self.legal() {
             let tried = child.visits as f32;
             let value = (child.total + TRUST * child.first.unwrap_or(mean)) / (TRUST + tried);
             let score = for_seat(seat, value) + room * child.weight / (1.0 + tried);
@@ -138,6 +148,21 @@ impl Node {
         best.map_or(0, |(.., at)| at)
     }
 
+    /// Finds the moves of a list, however they are paid for; gives the places of those that are new.
+    pub fn find(&mut self, list: &[Command], new: &mut Vec<u16>) {
+        for child in &mut self.children {
+            child.place = None;
+        }
+        new.clear();
+        for (place, command) in (0..).zip(list) {
+            let key = key(command);
+            match self.children.iter_mut().find(|child| child.key == key) {
+                Some(child) => child.place = Some(place),
+                None => new.push(place),
+            }
+        }
+    }
+
     /// Makes room where many imagined games have left their moves: those that were tried most stay.
     pub fn make_room(&mut self) {
         if self.children.len() < CROWD {
@@ -147,19 +172,28 @@ impl Node {
         visits.sort_unstable();
         let least = visits[CROWD / 2];
         let mut room = CROWD / 2;
-        self.children.retain(|child| {
+        self.keep(|child| {
             let stays = child.visits > least || child.visits == least && room > 0;
             room -= usize::from(stays && room > 0);
             stays
         });
     }
 
+    /// Leaves out the children that do not fit, and their answers.
+    pub fn keep(&mut self, mut fits: impl FnMut(&Child) -> bool) {
+        let stay: Vec<bool> = self.children.iter().map(&mut fits).collect();
+        let mut at = stay.iter();
+        self.answers.retain(|_| at.next().is_none_or(|stays| *stays));
+        let mut at = stay.iter();
+        self.children.retain(|_| at.next().is_none_or(|stays| *stays));
+    }
+
     /// Takes a closer look at the moves, and leaves those out that are idle. Those that come too late are taken for
     /// average.
     pub fn look_again(&mut self, seat: Seat, look: impl Fn(&Command) -> Option<Look>) {
         let (mut sum, mut seen) = (0.0, 0);
-        for child in &mut self.children {
-            if let Some(look) = look(&child.command) {
+        for (child, command) in self.children.iter_mut().zip(&self.answers) {
+            if let Some(look) = look(command) {
                 (child.first, child.idle) = (Some(look.value), look.idle);
                 (sum, seen) = (sum + look.value, seen + 1);
             } else if seen > 0 {
@@ -167,7 +201,7 @@ impl Node {
             }
         }
         if self.children.iter().any(|child| !child.idle) {
-            self.children.retain(|child| !child.idle);
+            self.keep(|child| !child.idle);
         }
         for child in &mut self.children {
             child.lean = SAY * child.lean + for_seat(seat, child.first.unwrap_or(0.5)) / SHARPNESS;
@@ -179,17 +213,25 @@ impl Node {
         }
     }
 
-    /// Adds a move that is new, and how likely a good player makes it.
-    pub fn add(&mut self, command: &Command, lean: f32) {
+    /// Adds a move that is new, at its place in the list of the game that is imagined now, and how likely a good player
+    /// makes it.
+    pub fn add(&mut self, command: &Command, place: u16, lean: f32) {
         let usual = *self.usual.get_or_insert(lean);
-        let mut child = Child::new(*command, lean);
+        let mut child = Child::new(command, lean);
         child.weight = exp((lean - usual).min(GREATEST));
+        child.place = Some(place);
         self.children.push(child);
     }
+}
 
-    /// Whether a move is here already.
-    pub fn knows(&self, command: &Command) -> bool {
-        self.children.iter().any(|child| child.command == *command)
+/// What a pass does, in one number.
+pub const PASS: u64 = 0;
+
+/// One number for what a move at a chance does.
+fn key(command: &Command) -> u64 {
+    match command {
+        Command::Request(_, request) => canonical::key(request),
+        Command::Pass(_) | Command::Choose(..) | Command::Shuffle(..) => PASS,
     }
 }
 
@@ -215,6 +257,14 @@ impl Tree {
     pub fn known_next(&self, step: Step, question: Question) -> Option<usize> {
         let next = &self.nodes[step.node].children[step.child].next;
         next.iter().find(|(asked, _)| *asked == question).map(|(_, node)| *node)
+    }
+
+    /// The move at a chance that fits best of these: the one that was tried most.
+    pub fn tried_most(&self, node: usize, fits: impl Fn(u64) -> bool) -> Option<Step> {
+        let children = self.nodes[node].children.iter().enumerate();
+        let fitting = children.filter(|(_, child)| fits(child.key));
+        let (child, _) = fitting.max_by_key(|(_, child)| child.visits)?;
+        Some(Step { node, child })
     }
 
     /// Everything below a node, with the node as root. What was found there was found over more games than are

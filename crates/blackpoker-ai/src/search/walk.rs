@@ -1,10 +1,10 @@
 //! One iteration: a game is imagined, the tree is walked down, one decision is added and looked at.
 
-use blackpoker::{Ask, ChoiceSet, Command, Draft, Game, Imagination, Pick, Rules, Seat};
+use blackpoker::{Ask, Command, Draft, Game, Imagination, Pick, Rules, Seat};
 
 use super::sift::{Picks, best, chosen};
-use super::tree::{Question, ROOT, Step, Tree};
-use crate::canonical::{Width, candidates, ways};
+use super::tree::{Node, Question, ROOT, Step, Tree};
+use crate::canonical::{Width, candidates};
 use crate::dice::Quick;
 use crate::look::{Looks, for_seat};
 use crate::opening;
@@ -13,7 +13,7 @@ use crate::settle::{Advisor, Before, Care, How, Lot, Settling};
 
 /// The decision that is due is looked at closely, those behind it less.
 const AT_ROOT: Width = Width { ways: 24, answers: 48 };
-const BELOW: Width = Width { ways: 5, answers: 12 };
+const BELOW: Width = Width { ways: 24, answers: 12 };
 /// Opening hands that are looked at.
 const OPENINGS: usize = 8;
 /// Games in which the moves of the decision that is due are tried at first.
@@ -38,7 +38,9 @@ pub struct Walker<'a> {
     kinds: &'a Kinds,
     dice: Quick,
     path: Vec<Step>,
+    /// The moves of the game that is imagined now, and which of them are new.
     list: Vec<Command>,
+    new: Vec<u16>,
     scores: Vec<f32>,
     reach: (u64, u64),
 }
@@ -64,6 +66,7 @@ impl<'a> Walker<'a> {
             dice,
             path: Vec::new(),
             list: Vec::new(),
+            new: Vec::new(),
             scores: Vec::new(),
             reach: (0, 0),
         }
@@ -88,9 +91,6 @@ impl<'a> Walker<'a> {
     pub fn look_at_root(&mut self, time_is_up: impl Fn() -> bool) {
         let games: Vec<Game> = (0..LOOKS).map(|_| self.imagination.draw(&mut self.dice)).collect();
         let (game, rules) = (&games[0], self.rules);
-        let root = &mut self.tree.nodes[ROOT];
-        root.children.retain(|child| game.check(rules, &child.command).is_ok());
-        root.children.iter_mut().for_each(|child| child.legal = true);
         let list = if game.asked(rules).is_some_and(|asked| asked.ask == Ask::OpeningHand) {
             // Cards that win. Several hands, so that nobody can prepare for always the same one.
             let worth = |hand: &Command| chosen(hand).map(opening::worth).sum();
@@ -102,7 +102,8 @@ impl<'a> Walker<'a> {
             candidates(game, rules, AT_ROOT, &mut self.dice, &mut list);
             list
         };
-        self.add(ROOT, &games[0], &list);
+        self.list = list;
+        self.find_real(&games[0]);
         let seat = games[0].asks().unwrap_or_default();
         // One game says little about a move, and what is overlooked here is lost.
         let looks = Looks::new(rules, &self.settling, Care::Full, &games, &mut self.dice);
@@ -114,7 +115,25 @@ impl<'a> Walker<'a> {
     pub fn look_at_move(&mut self, command: &Command) {
         *self.tree = Tree::new();
         let game = self.imagination.draw(&mut self.dice);
-        self.add(ROOT, &game, &[*command]);
+        self.list = vec![*command];
+        self.find_real(&game);
+    }
+
+    /// Finds the listed moves of the decision that is due. What cannot be done is left out; an answer that was thought
+    /// about before stays, even if it is not in the list.
+    fn find_real(&mut self, game: &Game) {
+        let root = &mut self.tree.nodes[ROOT];
+        if game.at_chance() {
+            root.find(&self.list, &mut self.new);
+            root.keep(|child| child.place.is_some());
+            let places = root.children.iter().filter_map(|child| child.place);
+            root.answers = places.map(|place| self.list[usize::from(place)]).collect();
+        } else {
+            self.count_legal(ROOT, game);
+            self.tree.nodes[ROOT].keep(|child| child.place.is_some());
+            self.find_new_answers(ROOT);
+        }
+        self.add(ROOT, game);
     }
 
     /// The most promising of very many answers.
@@ -149,7 +168,7 @@ impl<'a> Walker<'a> {
             }
             self.find_legal(node, &game);
             let child = self.tree.nodes[node].select(question.seat);
-            game.perform(self.rules, &self.tree.nodes[node].children[child].command, &mut ());
+            game.perform(self.rules, &self.command(node, child), &mut ());
             self.path.push(Step { node, child });
         };
         self.reach.0 += u64::from(game.turn_number().saturating_sub(turn));
@@ -193,17 +212,17 @@ impl<'a> Walker<'a> {
             lot: Lot(self.dice.word()),
             care: Care::Full,
         };
-        if self.tree.nodes.len() > NODES {
+        if self.tree.nodes.len() > NODES || self.tree.nodes[node].expanded {
             return self
                 .advised
                 .chance(&self.advised.left_alone(game, how, &mut ()), Seat::A);
         }
-        let mut list = std::mem::take(&mut self.list);
-        candidates(game, self.rules, BELOW, &mut self.dice, &mut list);
-        self.add(node, game, &list);
-        self.list = list;
+        candidates(game, self.rules, BELOW, &mut self.dice, &mut self.list);
+        self.new.clear();
+        self.new.extend(0..self.list.len() as u16);
+        self.add(node, game);
         let settled = match self.tree.nodes[node].likeliest() {
-            Some(command) => self.advised.after(game, command, how),
+            Some(child) => self.advised.after(game, &self.command(node, child), how),
             None => self.advised.left_alone(game, how, &mut ()),
         };
         let value = self.advised.chance(&settled, Seat::A);
@@ -211,69 +230,112 @@ impl<'a> Walker<'a> {
         value
     }
 
-    /// Adds moves that are new.
-    fn add(&mut self, node: usize, game: &Game, list: &[Command]) {
-        let node = &mut self.tree.nodes[node];
-        self.policy.score(self.rules, self.kinds, game, list, &mut self.scores);
-        for (command, score) in list.iter().zip(&self.scores) {
-            if !node.knows(command) {
-                node.add(command, *score);
-            }
-        }
-        node.expanded = true;
+    /// A move that can be made in the game that is imagined now.
+    fn command(&self, node: usize, child: usize) -> Command {
+        let node = &self.tree.nodes[node];
+        let listed = || self.list[usize::from(node.children[child].place.unwrap_or_default())];
+        node.answers.get(child).copied().unwrap_or_else(listed)
     }
 
-    /// Finds the moves that are legal in this game. The hand of the other side differs from game to game, so moves are
-    /// added for actions that have none.
+    /// Adds the moves of the list that are new.
+    fn add(&mut self, at: usize, game: &Game) {
+        let node = &mut self.tree.nodes[at];
+        node.expanded = true;
+        if self.new.is_empty() {
+            return;
+        }
+        let some: Vec<Command>;
+        let moves = if self.new.len() == self.list.len() {
+            &self.list
+        } else {
+            some = self.new.iter().map(|place| self.list[usize::from(*place)]).collect();
+            &some
+        };
+        self.policy.score(self.rules, self.kinds, game, moves, &mut self.scores);
+        for ((command, score), place) in moves.iter().zip(&self.scores).zip(&self.new) {
+            node.add(command, *place, *score);
+        }
+        if at == ROOT || !game.at_chance() {
+            node.answers.extend_from_slice(moves);
+        }
+    }
+
+    /// Finds the moves that are legal in this game. Hands and draws differ from game to game, so all are listed anew.
     fn find_legal(&mut self, node: usize, game: &Game) {
         if node == ROOT {
             return;
         }
         self.tree.nodes[node].make_room();
-        let rules = self.rules;
-        let (mut legal, mut missing) = (0, Draft::new(game, rules).map(|draft| draft.choices(game, rules)));
-        for child in &mut self.tree.nodes[node].children {
-            child.legal = game.check(rules, &child.command).is_ok();
-            if !child.legal {
-                continue;
+        if game.at_chance() {
+            candidates(game, self.rules, BELOW, &mut self.dice, &mut self.list);
+            self.tree.nodes[node].find(&self.list, &mut self.new);
+        } else {
+            self.list.clear();
+            if self.count_legal(node, game) < 2 {
+                let random = (0..FRESH).filter_map(|_| game.random_command(self.rules, &mut self.dice));
+                self.list.extend(random);
             }
-            legal += 1;
-            if let Some(missing) = &mut missing {
-                match &child.command {
-                    Command::Request(_, request) => missing.remove(Pick::Action(request.action)),
-                    _ => missing.remove(Pick::Pass),
+            self.find_new_answers(node);
+        }
+        self.add(node, game);
+    }
+
+    /// Marks the answers that can be given in this game.
+    fn count_legal(&mut self, node: usize, game: &Game) -> usize {
+        let Node { children, answers, .. } = &mut self.tree.nodes[node];
+        for (child, answer) in children.iter_mut().zip(answers) {
+            child.place = game.check(self.rules, answer).is_ok().then_some(0);
+        }
+        children.iter().filter(|child| child.place.is_some()).count()
+    }
+
+    /// Which answers of the list are new.
+    fn find_new_answers(&mut self, node: usize) {
+        let answers = &self.tree.nodes[node].answers;
+        self.new.clear();
+        for (at, answer) in self.list.iter().enumerate() {
+            if !answers.contains(answer) && !self.list[..at].contains(answer) {
+                self.new.push(at as u16);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use blackpoker::Situation;
+
+    use super::*;
+    use crate::positions::positions;
+
+    /// Hands differ between imagined games; what one of them left in a node must not hide what another one allows.
+    #[test]
+    fn every_listed_move_can_be_made_in_every_game_that_comes_to_a_decision() {
+        let mut seen = 0;
+        positions(|rules, game, dice| {
+            if !game.at_chance() {
+                return;
+            }
+            let imagination = Situation::new(rules, game, None).unwrap().imagination();
+            let kinds = Policy::learned().kinds(rules);
+            let mut tree = Tree::new();
+            let mut walker = Walker::new(rules, &imagination, &kinds, &mut tree, dice.clone());
+            let node = 1;
+            walker.tree.nodes.push(Node::default());
+            for _ in 0..4 {
+                let game = imagination.draw(dice);
+                walker.find_legal(node, &game);
+                let children = &walker.tree.nodes[node].children;
+                let legal = |child: &usize| children[*child].place.is_some();
+                let legal: Vec<usize> = (0..children.len()).filter(legal).collect();
+                assert_eq!(legal.len(), walker.list.len());
+                for child in legal {
+                    assert_eq!(game.check(rules, &walker.command(node, child)), Ok(()));
+                    seen += 1;
                 }
             }
-        }
-        if game.at_chance() {
-            self.add_actions(node, game, &missing.unwrap_or_default());
-        } else if legal < 2 {
-            self.add_any(node, game);
-        }
-    }
-
-    fn add_actions(&mut self, node: usize, game: &Game, missing: &ChoiceSet) {
-        let Some(seat) = game.asks() else {
-            return;
-        };
-        if missing.is_empty() {
-            return;
-        }
-        let mut list = std::mem::take(&mut self.list);
-        list.clear();
-        for choice in missing.iter() {
-            match choice.pick() {
-                Pick::Action(action) => ways(game, self.rules, seat, action, 1, &mut self.dice, &mut list),
-                _ => list.push(Command::Pass(seat)),
-            }
-        }
-        self.add(node, game, &list);
-        self.list = list;
-    }
-
-    fn add_any(&mut self, node: usize, game: &Game) {
-        let random = (0..FRESH).filter_map(|_| game.random_command(self.rules, &mut self.dice));
-        let list: Vec<Command> = random.collect();
-        self.add(node, game, &list);
+        });
+        assert!(seen > 1000, "{seen}");
     }
 }

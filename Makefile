@@ -1,7 +1,7 @@
 # Every task a person runs. `make play` and `make test` need a Rust toolchain; `web/setup` brings the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help play program terminal page test test-engine test-page test-browser test-browser-often test-postgres test-long simulate simulate-faults pictures rulings types \
+.PHONY: help play program terminal page test test-engine test-page test-browser test-browser-often test-postgres test-long simulate simulate-faults pictures rulings lists types \
 	records lint fmt bench bench-instructions load fuzz dist dist-check
 
 BENCH := crates/blackpoker-bench
@@ -99,6 +99,9 @@ pictures: $(MODULES) $(PAGE) ## Make the pictures of the README anew from the ru
 
 rulings: ## Make docs/rulings.md anew from the scenarios
 	cargo run --quiet --package blackpoker-cli -- scenario book scenarios --output docs/rulings.md
+
+lists: ## Make docs/lists.md anew from the rule files
+	cargo run --quiet --package blackpoker-cli -- rules lists --output docs/lists.md
 
 types: ## Make the page's types anew from the server's; a test fails if they are old
 	BLACKPOKER_UPDATE=1 cargo test --quiet --package blackpoker-server --features typescript --test typescript

@@ -43,6 +43,34 @@ sheet-turn = Flow
 sheet-flow = Request → pay → stage → both pass in a row → the last one on the stage resolves first
 sheet-note = Unofficial fan work, in our own words; the official rules prevail.
 
+## Notes on what is printed
+
+reference-noted = { $mark } a list on paper prints something else: `blackpoker rules notes { $edition }`
+notes-unknown = There is no list “{ $list }”. There are: { $known }
+notes-dated = { $name } ({ $date })
+notes-general = The game as a whole
+notes-otherwise = Printed otherwise
+notes-open = Left open by the texts
+note-prints = { $where } prints: { $text }
+note-open = Left open: { $text }
+note-plays = Played: { $text }
+note-why = Why: { $text } Since revision { $revision } ({ $date }).
+sheet-footnotes = Printed otherwise
+lists-title = The lists on paper
+lists-preface = Five published lists and the official releases, entry by entry: the same as is played, or what the paper prints and what is played instead. All texts are our own. `blackpoker rules notes` tells the same for one edition.
+lists-heading = Edition { $edition }: { $title }
+lists-entry = entry
+lists-played = played
+lists-same = the same
+lists-otherwise = printed and played
+lists-prints = { $number } prints: { $text }
+lists-between = {" "}
+lists-missing = Not on this copy, but played in its format: { $names }
+lists-open = What the texts leave open
+lists-editions = editions
+lists-question = question
+lists-decided = how it is played
+
 ## diff
 
 diff-nothing = No differences.

@@ -43,6 +43,34 @@ sheet-turn = 流れ
 sheet-flow = リクエスト → 支払い → ステージ → 両者が続けてパス → 最後に乗ったものから解決
 sheet-note = 非公式のファン制作物です。文はこのプロジェクトが書いたもので、公式のルールが優先します。
 
+## 印刷されたリストについての注
+
+reference-noted = { $mark } 印刷されたリストと違う：`blackpoker rules notes { $edition }`
+notes-unknown = 「{ $list }」というリストはありません。あるもの：{ $known }
+notes-dated = { $name }（{ $date }）
+notes-general = ゲーム全体
+notes-otherwise = リストと違うところ
+notes-open = 文が決めていないところ
+note-prints = { $where }の記載：{ $text }
+note-open = 未定：{ $text }
+note-plays = 遊び方：{ $text }
+note-why = 理由：{ $text }改訂{ $revision }（{ $date }）から。
+sheet-footnotes = リストと違うところ
+lists-title = 印刷されたリスト
+lists-preface = 公開された5つのリストと公式ルールを、項目ごとに比べる。遊び方と同じか、リストの記載と遊び方がどう違うかを示す。文はすべてこのプロジェクトが書いた。1つの版だけなら`blackpoker rules notes`で見られる。
+lists-heading = 第{ $edition }版：{ $title }
+lists-entry = 項目
+lists-played = 遊び方
+lists-same = 同じ
+lists-otherwise = 記載と遊び方
+lists-prints = { $number } 記載：{ $text }
+lists-between = {""}
+lists-missing = この写しにはないが、このフォーマットで使うもの：{ $names }
+lists-open = 文が決めていないところ
+lists-editions = 版
+lists-question = 問い
+lists-decided = 決めた遊び方
+
 ## diff
 
 diff-nothing = 違いはありません。

@@ -32,21 +32,32 @@ pub struct Args {
 pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
     let folder = args.output.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
     let page = page(&args.paths, folder, words)?;
-    let Some(file) = &args.output else {
+    deliver(&page, args.output.as_deref(), args.check, "book-old", words, out)
+}
+
+/// Writes a page that is made, or only compares the file with it: `false`, and why, if that is old.
+pub fn deliver(
+    page: &str,
+    output: Option<&Path>,
+    check: bool,
+    old: &str,
+    words: &Words,
+    out: &mut impl Write,
+) -> Result<bool> {
+    let Some(file) = output else {
         out.write_all(page.as_bytes())?;
         return Ok(true);
     };
-    if args.check {
-        let found = files::read(file)?;
-        let same = found == page;
-        if !same {
-            let file = file.display().to_string();
-            writeln!(out, "{}", words.say("book-old", &[("file", file)]))?;
-        }
-        return Ok(same);
+    if !check {
+        files::write(file, page)?;
+        return Ok(true);
     }
-    files::write(file, page)?;
-    Ok(true)
+    let same = files::read(file)? == page;
+    if !same {
+        let file = file.display().to_string();
+        writeln!(out, "{}", words.say(old, &[("file", file)]))?;
+    }
+    Ok(same)
 }
 
 fn page(paths: &[PathBuf], folder: &Path, words: &Words) -> Result<String> {
@@ -116,7 +127,7 @@ fn row(scenario: &Scenario, link: &str) -> String {
 }
 
 /// A text that does not end its cell.
-fn cell(text: &str) -> String {
+pub fn cell(text: &str) -> String {
     text.replace('|', "\\|").replace('\n', " ").replace('<', "&lt;")
 }
 

@@ -197,13 +197,13 @@ fn assert_well_formed(html: &str) {
 #[test]
 fn the_printed_sheet_is_whole_and_needs_nothing_else() {
     // Each of the 37 base actions, six characters and the fogs of the edition; with trumps those operations that belong
-    // to none, the lock, the face-down trump and the trumps.
+    // to none, the lock, the face-down trump and the trumps. Last come footnotes, where lists print something else.
     for (edition, regulation, entries, trump_pages) in [
-        ("7.0", "master", 37 + 6, 0),
-        ("7.0", "extra", 37 + 6 + 4 + 30, 4),
-        ("8.1", "master+extra", 37 + 6 + 3 + 7 + 1 + 1 + 4, 1),
-        ("8.2", "master", 37 + 6 + 3, 0),
-        ("8.2", "master+extra", 37 + 6 + 3 + 8 + 1 + 1 + 30, 4),
+        ("7.0", "master", 37 + 6 + 7, 0),
+        ("7.0", "extra", 37 + 6 + 4 + 30 + 7, 4),
+        ("8.1", "master+extra", 37 + 6 + 3 + 7 + 1 + 1 + 4 + 4, 1),
+        ("8.2", "master", 37 + 6 + 3 + 2, 0),
+        ("8.2", "master+extra", 37 + 6 + 3 + 8 + 1 + 1 + 30 + 2, 4),
         ("9.1", "master", 37 + 6 + 3, 0),
         ("9.1", "master+draft", 37 + 6 + 3 + 8 + 1 + 1 + 30, 4),
     ] {
@@ -405,4 +405,54 @@ fn every_rule_number_is_explained() {
         .map(|(letter, number)| format!("{letter}-{number}"))
         .collect();
     assert!(missing.is_empty(), "docs/rule-numbers.md does not explain {missing:?}");
+}
+
+#[test]
+fn departures_from_lists_on_paper_are_told_where_they_are_met() {
+    insta::assert_snapshot!(
+        "notes_70_pro_en",
+        good(&["rules", "notes", "7.0", "pro", "--lang", "en"])
+    );
+    insta::assert_snapshot!("notes_81_ja", good(&["rules", "notes", "8.1", "--lang", "ja"]));
+    insta::assert_snapshot!(
+        "show_throwing_ja",
+        good(&["rules", "show", "投擲", "8.1", "--lang", "ja"])
+    );
+    insta::assert_snapshot!("sheet_80_ja", good(&["rules", "sheet", "8.0", "std", "--lang", "ja"]));
+    for (edition, list, numbers) in [
+        ("7.0", "master", "X3 X4 X16 X18"),
+        ("7.0", "pro", "X2 X17 X18"),
+        ("8.0", "draft", "X1 X6 X7 X8 X9 X10 X11 X12 X13 X14 X15 X18 X21 X26"),
+        ("8.1", "lite", "X1 X21 X25 X26"),
+        ("8.2", "master", "X18 X26"),
+    ] {
+        let notes = good(&["rules", "notes", edition, list, "--json"]);
+        let notes: serde_json::Value = serde_json::from_str(&notes).expect("JSON");
+        let found = notes["notes"].as_array().expect("notes").iter();
+        let found: Vec<&str> = found.filter_map(|note| note["number"].as_str()).collect();
+        assert_eq!(found.join(" "), numbers, "{edition} {list}");
+    }
+    let unknown = run(&["rules", "notes", "7.0", "lite", "--lang", "en"]);
+    assert_eq!(unknown.code, 2);
+    assert!(
+        unknown.err.contains("There are: master, pro, release"),
+        "{}",
+        unknown.err
+    );
+}
+
+#[test]
+fn the_page_of_lists_is_what_the_rule_files_say() {
+    let page = root().join("docs/lists.md");
+    let page = page.to_str().expect("a plain path");
+    let ran = run(&["rules", "lists", "--output", page, "--check", "--lang", "en"]);
+    assert_eq!((ran.code, ran.out.as_str()), (0, ""), "{}", ran.err);
+    // A page that is old is told, and not written.
+    let old = Path::new(env!("CARGO_TARGET_TMPDIR")).join("old-lists.md");
+    fs::write(&old, "old").expect("written");
+    let old = old.to_str().expect("a plain path");
+    let ran = run(&["rules", "lists", "--output", old, "--check", "--lang", "en"]);
+    assert_ne!(ran.code, 0);
+    assert!(ran.out.contains("`make lists` makes it anew"), "{}", ran.out);
+    assert_eq!(fs::read_to_string(old).expect("there"), "old");
 }

@@ -27,7 +27,10 @@ mod unit;
 
 use serde::Serialize;
 
-use crate::pack::{Pack, RegulationError, RegulationName, Revision, Strictness, nearest, resolve};
+use crate::pack::{
+    Noted, NotedKind, Pack, Publication, RegulationError, RegulationName, Revision, SourceNote, Strictness, nearest,
+    resolve,
+};
 use crate::rules::{Custom, Text};
 
 pub(crate) use cards::key as key_cards;
@@ -68,6 +71,10 @@ pub struct Reference {
     pub chains: Vec<Vec<String>>,
     /// The entries, in the order of the pack: actions, characters, fogs, trumps, frames, options of frames.
     pub entries: Vec<Entry>,
+    /// What people hold in their hands of the edition.
+    pub publications: Vec<Publication>,
+    /// Where that differs from what is played, and what it leaves open; of these entries, and of the game as a whole.
+    pub notes: Vec<SourceNote>,
 }
 
 impl Reference {
@@ -105,6 +112,12 @@ impl Reference {
         let parts = characters.chain(fogs).chain(trumps);
         let all = actions.chain(parts).chain(frames).chain(options);
         let entries: Vec<Entry> = all.filter(keep).collect();
+        let is_here = |note: &&SourceNote| {
+            let is_listed = |entry: &Entry| noted(entry.kind).is_some_and(|kind| note.is_about(kind, &entry.id));
+            let is_general = note.about.iter().all(|about| about.kind == NotedKind::Setting);
+            is_general || entries.iter().any(is_listed)
+        };
+        let notes = pack.source_notes().iter().filter(is_here).cloned().collect();
         Reference {
             edition: edition.id.clone(),
             name: edition.name.clone(),
@@ -133,7 +146,28 @@ impl Reference {
                 entries.iter().any(|entry| entry.kind == Kind::Action && entry.id == id)
             }),
             entries,
+            publications: pack.publications().to_vec(),
+            notes,
         }
+    }
+
+    /// The notes on what is printed about an entry.
+    pub fn notes_on(&self, entry: &Entry) -> impl Iterator<Item = &SourceNote> {
+        let kind = noted(entry.kind);
+        self.notes
+            .iter()
+            .filter(move |note| kind.is_some_and(|kind| note.is_about(kind, &entry.id)))
+    }
+
+    /// Whether some publication prints something else about an entry than is played.
+    pub fn is_printed_otherwise(&self, entry: &Entry) -> bool {
+        self.notes_on(entry).any(SourceNote::is_departure)
+    }
+
+    /// What a note or a publication names; a setting is no entry.
+    pub fn noted(&self, about: &Noted) -> Option<&Entry> {
+        let is_it = |entry: &&Entry| noted(entry.kind) == Some(about.kind) && about.id == entry.id.as_str();
+        self.entries.iter().find(is_it)
     }
 
     /// The entries of a kind.
@@ -177,5 +211,16 @@ impl Reference {
     pub fn level(&self, entry: &Entry) -> usize {
         let has = |format: &String| entry.formats.contains(format);
         self.formats.iter().position(has).unwrap_or_default()
+    }
+}
+
+/// As what notes know entries of a kind; they are about no trumps and no options of frames.
+fn noted(kind: Kind) -> Option<NotedKind> {
+    match kind {
+        Kind::Action => Some(NotedKind::Action),
+        Kind::Character => Some(NotedKind::Character),
+        Kind::Fog => Some(NotedKind::Fog),
+        Kind::Frame => Some(NotedKind::Frame),
+        Kind::Trump | Kind::FrameOption => None,
     }
 }

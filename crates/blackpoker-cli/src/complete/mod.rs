@@ -93,7 +93,7 @@ enum Values {
 /// What the value of an argument can be; the rest says so itself or cannot be foretold.
 fn values(task: &str, arg: &str) -> Option<Values> {
     Some(match (task, arg) {
-        ("rules list" | "rules show" | "rules sheet", "edition") => Values::EditionOrFolder,
+        ("rules list" | "rules show" | "rules sheet" | "rules notes", "edition") => Values::EditionOrFolder,
         ("rules diff", "before" | "after") => Values::EditionOrFolder,
         (_, "edition") => Values::Edition,
         ("rules show", "format") => Values::FormatAndFrame,

@@ -8,7 +8,7 @@ use blackpoker::pack::{self as packs, Pack, Regulations, Revision};
 use blackpoker::reference::{Entry, Field, Kind, Reference};
 use serde_json::json;
 
-use super::{pack, symbols, table};
+use super::{notes, pack, symbols, table};
 use crate::files;
 use blackpoker_table::Words;
 
@@ -127,6 +127,17 @@ fn actions(reference: &Reference, words: &Words, out: &mut impl Write) -> Result
     }
     writeln!(out, "{}", symbols::marks(reference).join("  "))?;
     writeln!(out, "{}", words.word("reference-symbols"))?;
+    if reference
+        .entries
+        .iter()
+        .any(|entry| reference.is_printed_otherwise(entry))
+    {
+        let args = [
+            ("mark", notes::MARK.to_string()),
+            ("edition", reference.edition.clone()),
+        ];
+        writeln!(out, "{}", words.say("reference-noted", &args))?;
+    }
     let mut groups: Vec<(String, Vec<Vec<String>>)> = symbols::groups(reference, words)
         .into_iter()
         .map(|(name, entries)| (name, entries.iter().map(|e| row(reference, e, words)).collect()))
@@ -147,7 +158,7 @@ fn actions(reference: &Reference, words: &Words, out: &mut impl Write) -> Result
     for kind in [Kind::Character, Kind::Fog, Kind::Frame, Kind::FrameOption] {
         let rows: Vec<Vec<String>> = symbols::others(reference, kind)
             .map(|entry| {
-                let name = words.text(&entry.name).to_string();
+                let name = notes::marked(reference, entry, words);
                 vec![
                     symbols::mark(reference.level(entry)).to_string(),
                     name,
@@ -193,7 +204,7 @@ fn row(reference: &Reference, entry: &Entry, words: &Words) -> Vec<String> {
     let (key, unit) = (fact("★", Field::Key), fact("☆", Field::Unit));
     vec![
         symbols::mark(reference.level(entry)).to_string(),
-        words.text(&entry.name).to_string(),
+        notes::marked(reference, entry, words),
         entry.id.clone(),
         at.unwrap_or_default(),
         fact("$", Field::Cost),

@@ -4,6 +4,8 @@ pub mod change;
 mod coverage;
 mod diff;
 mod list;
+mod lists;
+mod notes;
 pub mod pack;
 mod sheet;
 mod show;
@@ -34,6 +36,12 @@ pub enum Task {
         after_help = "Examples:\n  blackpoker rules sheet 8.2 master\n  blackpoker rules sheet 8.2 master+extra --as html --output sheet.html --lang ja"
     )]
     Sheet(sheet::Args),
+    /// Tell where lists on paper differ from what is played, and how open points are played.
+    #[command(after_help = "Examples:\n  blackpoker rules notes 7.0\n  blackpoker rules notes 7.0 pro --lang ja")]
+    Notes(notes::Args),
+    /// Print the lists on paper entry by entry: the same, or what differs.
+    #[command(after_help = "Example:\n  blackpoker rules lists --output docs/lists.md")]
+    Lists(lists::Args),
     /// Show what changed from one edition to another, or what a custom pack changes.
     #[command(
         after_help = "Examples:\n  blackpoker rules diff 8.2 9.1\n  blackpoker rules diff 8.2 9.1 lite\n  blackpoker rules diff 8.2 my-pack/"
@@ -67,6 +75,8 @@ pub fn run(task: Task, lang: Lang, out: &mut impl Write) -> Result<bool> {
         Task::List(args) => list::run(&args, &words, out),
         Task::Show(args) => show::run(&args, &words, out),
         Task::Sheet(args) => sheet::run(&args, &words, out),
+        Task::Notes(args) => notes::run(&args, &words, out),
+        Task::Lists(args) => lists::run(&args, &words, out),
         Task::Diff(args) => diff::run(&args, &words, out),
         Task::Coverage(args) => coverage::run(&args, &words, out),
         Task::Numbers(args) => change::numbers(&args, &words, out),

@@ -2,13 +2,14 @@
 
 use std::ffi::OsString;
 use std::io::Write;
+use std::rc::Rc;
 
 use anyhow::Result;
 use blackpoker::pack::{self as packs, Pack};
 use blackpoker::reference::{Difference, Entry, Field, Kind, Reference, diff};
 use serde_json::json;
 
-use super::{pack, symbols, table};
+use super::{notes, pack, symbols, table};
 use crate::files;
 use crate::problem::misuse;
 use blackpoker_table::Words;
@@ -37,6 +38,8 @@ struct Found {
     editions: Vec<String>,
     /// One of those editions.
     pack: Pack,
+    /// What is known of those editions, in the same order.
+    references: Vec<Rc<Reference>>,
 }
 
 pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
@@ -51,7 +54,14 @@ pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
     if args.json {
         let all: Vec<_> = found
             .iter()
-            .map(|f| json!({"editions": f.editions, "entry": f.entry}))
+            .map(|f| {
+                let of = |reference: &Rc<Reference>| {
+                    let notes: Vec<_> = reference.notes_on(&f.entry).collect();
+                    json!({"edition": reference.edition, "notes": notes})
+                };
+                let notes: Vec<_> = f.references.iter().map(of).collect();
+                json!({"editions": f.editions, "entry": f.entry, "notes": notes})
+            })
             .collect();
         files::print_json(&all, out)?;
         return Ok(true);
@@ -70,7 +80,7 @@ fn find(args: &Args, packs: &[Pack]) -> Result<Vec<Found>> {
     let mut refused = None;
     for pack in packs {
         let reference = match pack::reference(pack, args.format.as_deref()) {
-            Ok(reference) => reference,
+            Ok(reference) => Rc::new(reference),
             // Not every edition has every frame.
             Err(error) => {
                 refused = Some(error);
@@ -81,11 +91,15 @@ fn find(args: &Args, packs: &[Pack]) -> Result<Vec<Found>> {
             let edition = edition(&reference);
             let same = |found: &&mut Found| found.entry == *entry && is_same(&found.pack, pack, entry);
             match all.iter_mut().find(same) {
-                Some(found) => found.editions.push(edition),
+                Some(found) => {
+                    found.editions.push(edition);
+                    found.references.push(Rc::clone(&reference));
+                }
                 None => all.push(Found {
                     entry: entry.clone(),
                     editions: vec![edition],
                     pack: pack.clone(),
+                    references: vec![Rc::clone(&reference)],
                 }),
             }
         }
@@ -160,6 +174,33 @@ fn print(found: &Found, words: &Words, out: &mut impl Write) -> Result<()> {
         writeln!(out, "  {}{first}", table::pad(&label(fact.field), indent - 2))?;
         for line in lines {
             writeln!(out, "{}{line}", " ".repeat(indent))?;
+        }
+    }
+    print_notes(found, words, out)
+}
+
+/// What is printed otherwise, and what is open; a note that several editions share is told once.
+fn print_notes(found: &Found, words: &Words, out: &mut impl Write) -> Result<()> {
+    let mut told: Vec<(String, [String; 3], Vec<&str>)> = Vec::new();
+    for reference in &found.references {
+        for note in reference.notes_on(&found.entry) {
+            let mark = if note.is_departure() { notes::MARK } else { "・" };
+            let head = format!("{mark}{}", note.number);
+            let lines = notes::lines(reference, note, words);
+            match told.iter_mut().find(|(same, text, _)| *same == head && *text == lines) {
+                Some((_, _, editions)) => editions.push(&reference.edition),
+                None => told.push((head, lines, vec![&reference.edition])),
+            }
+        }
+    }
+    for (head, lines, editions) in told {
+        let of = match editions.len() == found.references.len() {
+            true => String::new(),
+            false => format!(" [{}]", editions.join(", ")),
+        };
+        writeln!(out, "  {head}{of}")?;
+        for line in lines.iter().flat_map(|line| table::wrap(line, COLUMNS - 6)) {
+            writeln!(out, "      {line}")?;
         }
     }
     Ok(())

@@ -4,7 +4,7 @@ use super::check::Declared;
 use super::diagnostic::Report;
 use super::read::{self, Changes};
 use super::source::Name;
-use super::{Diagnostic, Entries, File, Pack, PackError, folder};
+use super::{Diagnostic, Entries, File, Noted, NotedKind, Pack, PackError, folder};
 
 /// An entry with an id.
 trait Entry {
@@ -93,6 +93,7 @@ pub(super) fn customize(base: &Pack, files: &[File]) -> Result<Pack, Vec<Diagnos
     merge(&mut pack.frames, entries.frames);
     merge(&mut pack.options, entries.options);
     pack.edition.actions = pack.actions.iter().map(|action| action.id.clone()).collect();
+    forget_notes(&mut pack);
 
     // A name that the pack removed is known, but absent: what only mentions it loses nothing.
     let mut declared = Declared::of(&folder);
@@ -181,6 +182,27 @@ fn remove<T: Entry>(list: &mut Vec<T>, what: &str, names: &[Name], report: &mut 
         }
     }
     list.retain(|entry| !names.iter().any(|name| name.value == entry.id().value));
+}
+
+/// What is printed says nothing about entries that the pack brought or removed.
+fn forget_notes(pack: &mut Pack) {
+    let mut kept = std::mem::take(&mut pack.source_notes);
+    let official = |noted: &Noted| {
+        let id = noted.id.as_str();
+        match noted.kind {
+            NotedKind::Action => pack.actions.iter().any(|entry| entry.id == id && !entry.custom),
+            NotedKind::Character => pack.characters.iter().any(|entry| entry.id == id && !entry.custom),
+            NotedKind::Fog => pack.fogs.iter().any(|entry| entry.id == id && !entry.custom),
+            NotedKind::Frame => pack.frames.iter().any(|entry| entry.id == id && !entry.custom),
+            NotedKind::Setting => true,
+        }
+    };
+    kept.retain_mut(|note| {
+        let is_general = note.about.is_empty();
+        note.about.retain(official);
+        is_general || !note.about.is_empty()
+    });
+    pack.source_notes = kept;
 }
 
 /// An entry with a known id takes its place, another one goes to the end.

@@ -17,6 +17,8 @@ pub(crate) struct Folder {
     pub fogs: Part,
     pub trumps: Part,
     pub frames: Part,
+    /// What is printed; editions alone have it.
+    pub sources: Part,
     /// Name of the file without `.yaml`, and its contents if it could be parsed.
     pub actions: Vec<(String, Option<Node>)>,
     /// What differed in revisions before this one, the oldest first, by number and with the path of the folder.
@@ -145,7 +147,10 @@ fn parse_one(report: &mut Report, files: &[&File], head: &str) -> Folder {
             }
             continue;
         };
-        let lists = ["characters.yaml", "fogs.yaml", "trumps.yaml", "frames.yaml"];
+        let mut lists = vec!["characters.yaml", "fogs.yaml", "trumps.yaml", "frames.yaml"];
+        if head == "edition.yaml" {
+            lists.push("sources.yaml");
+        }
         if !in_actions && name != head && !lists.contains(&name.as_str()) {
             report
                 .file(Severity::Error, &path, "file-kind", "this is no rule file")
@@ -173,6 +178,7 @@ fn parse_one(report: &mut Report, files: &[&File], head: &str) -> Folder {
             "fogs.yaml" => folder.fogs = part(node),
             "trumps.yaml" => folder.trumps = part(node),
             "frames.yaml" => folder.frames = part(node),
+            "sources.yaml" => folder.sources = part(node),
             _ => folder.head = node,
         }
     }

@@ -35,6 +35,7 @@ mod node;
 mod official;
 mod options;
 mod places;
+mod publication;
 mod read;
 mod registry;
 mod regulation;
@@ -59,6 +60,7 @@ pub(crate) use diagnostic::nearest;
 pub use diagnostic::{Diagnostic, Severity};
 pub use official::{EDITIONS, PackError, editions, fingerprint, official, official_files, rules};
 pub use options::{GameOptions, OptionError, PresetBulwark};
+pub use publication::{Noted, NotedKind, Printed, Publication, SourceNote};
 pub use registry::{Packs, RulesName, UnknownRules};
 pub use regulation::{ParseRegulationError, RegulationError, RegulationName, Strictness};
 pub use source::{Mark, Name, Span, Spanned};
@@ -92,6 +94,8 @@ pub struct Pack {
     pub(crate) trumps: Vec<Trump>,
     pub(crate) frames: Vec<Frame>,
     pub(crate) options: Vec<FrameOption>,
+    pub(crate) publications: Vec<Publication>,
+    pub(crate) source_notes: Vec<SourceNote>,
     pub(crate) custom: Option<Custom>,
     /// Guidelines that the custom pack breaks on purpose.
     pub(crate) allow: Vec<Name>,
@@ -133,6 +137,8 @@ impl Pack {
         }
         let edition = folder.head.as_ref().and_then(|node| read::edition(&mut report, node));
         let entries = Entries::read(&mut report, &folder, false);
+        let sources = folder.sources.node().map(|node| read::sources(&mut report, node));
+        let mut sources = sources.unwrap_or_default();
         let Some(mut edition) = edition else {
             return Err(report.sorted());
         };
@@ -143,6 +149,9 @@ impl Pack {
         edition
             .revisions
             .retain(|known| revision.is_none_or(|revision| known.number <= revision));
+        sources
+            .notes
+            .retain(|note| revision.is_none_or(|revision| note.since.value <= revision));
         let mut declared = Declared::of(&folder);
         declared
             .actions
@@ -155,6 +164,8 @@ impl Pack {
             trumps: entries.trumps,
             frames: entries.frames,
             options: entries.options,
+            publications: sources.publications,
+            source_notes: sources.notes,
             custom: None,
             allow: Vec::new(),
             custom_at: Span::default(),
@@ -167,6 +178,9 @@ impl Pack {
         pack.edition_sources = report.sources.len();
         check::list(&pack, &folder, &mut report);
         pack.sort_actions();
+        if whole && revision.is_none() {
+            check::sources(&pack, &mut report);
+        }
         pack.finish(report, &declared, whole)
     }
 
@@ -234,6 +248,27 @@ impl Pack {
     /// All options of frames.
     pub fn frame_options(&self) -> &[FrameOption] {
         &self.options
+    }
+
+    /// What people hold in their hands of this edition.
+    pub fn publications(&self) -> &[Publication] {
+        &self.publications
+    }
+
+    /// Where publications print something else than is played, and what they leave open.
+    pub fn source_notes(&self) -> &[SourceNote] {
+        &self.source_notes
+    }
+
+    /// The ids that a note may name.
+    fn noted(&self, kind: NotedKind) -> Vec<&str> {
+        match kind {
+            NotedKind::Action => self.actions.iter().map(|entry| entry.id.as_str()).collect(),
+            NotedKind::Character => self.characters.iter().map(|entry| entry.id.as_str()).collect(),
+            NotedKind::Fog => self.fogs.iter().map(|entry| entry.id.as_str()).collect(),
+            NotedKind::Frame => self.frames.iter().map(|entry| entry.id.as_str()).collect(),
+            NotedKind::Setting => read::FLOW.to_vec(),
+        }
     }
 
     /// The custom pack that changed this edition; such games are labeled wherever they appear.

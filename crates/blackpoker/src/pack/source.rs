@@ -58,6 +58,12 @@ impl<T: fmt::Display> fmt::Display for Spanned<T> {
     }
 }
 
+impl<T: serde::Serialize> serde::Serialize for Spanned<T> {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.value.serialize(to)
+    }
+}
+
 /// An id or a reference to one.
 pub type Name = Spanned<String>;
 

@@ -167,7 +167,7 @@ fn entry<'a>(sheet: &Sheet<'a>, tag: &str, entry: &'a Entry) -> String {
         .collect();
     format!(
         "<{tag}><i>{}</i>{}{reading}<span class=\"badges\">{badges}</span></{tag}><p>{}</p>",
-        suits(sheet.mark(entry)),
+        suits(&sheet.mark(entry)),
         escape(name),
         lines.join("<br>")
     )

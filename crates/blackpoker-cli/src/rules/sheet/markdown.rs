@@ -48,10 +48,7 @@ pub fn write(sheet: &Sheet) -> String {
             let reading = reading
                 .map(|reading| format!("<br>{}", cell(reading)))
                 .unwrap_or_default();
-            let mut cells = vec![
-                sheet.mark(entry).to_string(),
-                format!("{arrow}**{}**{reading}", cell(name)),
-            ];
+            let mut cells = vec![sheet.mark(entry), format!("{arrow}**{}**{reading}", cell(name))];
             if has_symbols {
                 let fact = |field: Field| entry.fact(field).map(|text| cell(words.text(text))).unwrap_or_default();
                 let at = entry.at.as_ref().map(|at| cell(words.text(&at.text)));

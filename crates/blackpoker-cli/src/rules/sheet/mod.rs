@@ -11,10 +11,11 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Result;
+use blackpoker::pack::{Noted, SourceNote};
 use blackpoker::reference::{Entry, Kind, Reference};
 
 use super::table::paragraphs;
-use super::{pack, symbols};
+use super::{notes, pack, symbols};
 use crate::files;
 use blackpoker_table::Words;
 
@@ -50,7 +51,8 @@ pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
     let largest = pack.formats().last().unwrap_or_default();
     let regulation = args.regulation.as_deref().unwrap_or(largest);
     let reference = pack::reference(&pack, Some(regulation))?;
-    let sheet = Sheet::new(&reference, words);
+    let footnotes = footnotes(&reference, words);
+    let sheet = Sheet::new(&reference, &footnotes, words);
     let text = match args.form {
         Form::Text => text::write(&sheet),
         Form::Markdown => markdown::write(&sheet),
@@ -74,6 +76,42 @@ struct Sheet<'a> {
     trumps: Vec<Group<'a>>,
     /// `End → Charge → Draw`
     chains: Vec<String>,
+    /// What lists on paper print otherwise, numbered from 1.
+    footnotes: &'a [Footnote],
+}
+
+/// Where a list on paper prints something else: set like an entry, with its number for a mark.
+struct Footnote {
+    about: Vec<Noted>,
+    entry: Entry,
+}
+
+fn footnotes(reference: &Reference, words: &Words) -> Vec<Footnote> {
+    let lists = reference.publications.iter().filter(|known| known.format.is_some());
+    let departures = reference.notes.iter();
+    let departures = departures.filter(|note| lists.clone().any(|list| note.departs_from(&list.id)));
+    let footnote = |(at, note): (usize, &SourceNote)| {
+        let text = [notes::printed(reference, note, words), notes::played(note, words)];
+        Footnote {
+            about: note.about.clone(),
+            entry: Entry {
+                kind: Kind::Action,
+                id: note.number.clone(),
+                name: notes::about(reference, note, words).into(),
+                reading: None,
+                text: text.join(&words.word("lists-between")).into(),
+                category: None,
+                card: Some(format!("{}{}", notes::MARK, at + 1)),
+                trump: None,
+                at: None,
+                formats: Vec::new(),
+                frames: None,
+                custom: false,
+                facts: Vec::new(),
+            },
+        }
+    };
+    departures.enumerate().map(footnote).collect()
 }
 
 /// A group and what is in it.
@@ -110,7 +148,7 @@ struct Page<'s, 'a> {
 }
 
 impl<'a> Sheet<'a> {
-    fn new(reference: &'a Reference, words: &'a Words) -> Sheet<'a> {
+    fn new(reference: &'a Reference, footnotes: &'a [Footnote], words: &'a Words) -> Sheet<'a> {
         let mut groups = symbols::groups(reference, words);
         for kind in [Kind::Character, Kind::Fog] {
             groups.push((
@@ -121,6 +159,8 @@ impl<'a> Sheet<'a> {
         // What a face-down trump is belongs to no suit.
         let covered = reference.all(Kind::Trump).filter(|trump| trump.card.is_none());
         groups.push((symbols::heading(Kind::Trump, words), covered.collect()));
+        let notes = footnotes.iter().map(|footnote| &footnote.entry);
+        groups.push((words.word("sheet-footnotes"), notes.collect()));
         groups.retain(|(_, entries)| !entries.is_empty());
         let name = |id: &String| {
             let action = reference.entry(Kind::Action, id);
@@ -142,6 +182,7 @@ impl<'a> Sheet<'a> {
                 .collect(),
             trumps: trumps(reference, words),
             chains: reference.chains.iter().map(chain).collect(),
+            footnotes,
         }
     }
 
@@ -171,10 +212,18 @@ impl<'a> Sheet<'a> {
         (name, reading.filter(|reading| *reading != name))
     }
 
-    /// What stands before a name: the card of a trump, else the mark of the format.
-    fn mark(&self, entry: &'a Entry) -> &'a str {
+    /// What stands before a name: the card of a trump or the number of a footnote, else the mark of the format; and the
+    /// numbers of the footnotes to it.
+    fn mark(&self, entry: &Entry) -> String {
         let card = entry.card.as_deref();
-        card.unwrap_or_else(|| symbols::mark(self.reference.level(entry)))
+        let mark = card.unwrap_or_else(|| symbols::mark(self.reference.level(entry)));
+        let is_on = |footnote: &&Footnote| {
+            let noted = footnote.about.iter().filter_map(|about| self.reference.noted(about));
+            noted.into_iter().any(|noted| noted == entry)
+        };
+        let numbers = self.footnotes.iter().filter(is_on);
+        let numbers: Vec<&str> = numbers.filter_map(|footnote| footnote.entry.card.as_deref()).collect();
+        format!("{mark}{}", numbers.concat())
     }
 
     /// The frame of the regulation and its options, with their texts.

@@ -11,8 +11,10 @@ mod names;
 mod reach;
 mod requests;
 mod setup;
+mod sources;
 
 pub(crate) use names::list;
+pub(crate) use sources::sources;
 
 use super::Pack;
 use super::diagnostic::Report;

@@ -127,7 +127,7 @@ fn revisions(r: &mut Report, node: &Node) -> Vec<Revision> {
 }
 
 /// Whether a text is a day as `2026-11-18`.
-fn is_date(text: &str) -> bool {
+pub(super) fn is_date(text: &str) -> bool {
     let parts: Vec<&str> = text.split('-').collect();
     let number = |at: usize, digits: usize| {
         let part = parts
@@ -149,23 +149,19 @@ fn is_date(text: &str) -> bool {
     }
 }
 
+/// The switches of the flow.
+pub(crate) const FLOW: [&str; 5] = [
+    "dropMainIfStageBusy",
+    "bothZero",
+    "graveTopRepickOnLeave",
+    "presetBulwark",
+    "generationReveals",
+];
+
 /// Reads `flow`, `limits` and `visibility`. Keys that are left out keep the values of `base`; without a base every
 /// key is needed.
 fn settings(r: &mut Report, f: &Fields, base: Option<&Settings>) -> Option<Settings> {
-    let flow = f.get(r, "flow").and_then(|node| {
-        fields(
-            r,
-            node,
-            "`flow`",
-            &[
-                "dropMainIfStageBusy",
-                "bothZero",
-                "graveTopRepickOnLeave",
-                "presetBulwark",
-                "generationReveals",
-            ],
-        )
-    });
+    let flow = f.get(r, "flow").and_then(|node| fields(r, node, "`flow`", &FLOW));
     let limits = f
         .get(r, "limits")
         .and_then(|node| fields(r, node, "`limits`", &["requestsPerTurn", "turns"]));

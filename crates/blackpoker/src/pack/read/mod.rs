@@ -11,14 +11,16 @@ mod effect;
 mod filter;
 mod frames;
 mod parts;
+mod sources;
 mod trigger;
 mod trumps;
 mod value;
 
 pub(crate) use action::action;
-pub(crate) use edition::{Changes, changes, edition};
+pub(crate) use edition::{Changes, FLOW, changes, edition};
 pub(crate) use frames::{frames, options};
 pub(crate) use parts::{characters, fogs};
+pub(crate) use sources::sources;
 pub(crate) use trumps::trumps;
 
 use crate::rules::{Text, Timing};

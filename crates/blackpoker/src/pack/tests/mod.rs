@@ -10,6 +10,7 @@ mod guidelines;
 mod layout;
 mod names;
 mod official;
+mod publications;
 mod reading;
 mod revisions;
 mod robust;

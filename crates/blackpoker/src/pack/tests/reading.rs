@@ -65,7 +65,7 @@ fn all_problems_of_all_files_come_at_once() {
          edition.yaml, where it belongs in the order",
             "actions/old.yml error: rule files end with `.yaml`, not `.yml`",
             "frames.yaml:2:1 error: this is not YAML: while parsing a node, did not find expected node content",
-            "notes.yaml error: this is no rule file | edition.yaml, characters.yaml, fogs.yaml, trumps.yaml, frames.yaml or \
+            "notes.yaml error: this is no rule file | edition.yaml, characters.yaml, fogs.yaml, trumps.yaml, frames.yaml, sources.yaml or \
          actions/<id>.yaml",
         ]
     );

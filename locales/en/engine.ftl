@@ -525,3 +525,11 @@ change-value = `{ $value }` cannot stand there: a change puts one word or number
 change-broken =
     the rules do not allow this change:
     { $problems }
+
+## Notes on what is printed
+
+notes-dated = { $name } ({ $date })
+note-prints = { $where } prints: { $text }
+note-open = Left open: { $text }
+note-plays = Played: { $text }
+note-why = Why: { $text } Since revision { $revision } ({ $date }).

@@ -523,3 +523,11 @@ change-value = 「{ $value }」はそこに書けません。変えられるの�
 change-broken =
     この変更はルールで認められません：
     { $problems }
+
+## Notes on what is printed
+
+notes-dated = { $name }（{ $date }）
+note-prints = { $where }の記載：{ $text }
+note-open = 未定：{ $text }
+note-plays = 遊び方：{ $text }
+note-why = 理由：{ $text }改訂{ $revision }（{ $date }）から。

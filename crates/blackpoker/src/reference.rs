@@ -20,6 +20,7 @@ mod character;
 mod diff;
 mod entry;
 mod frame;
+mod note;
 mod say;
 mod settings;
 mod trump;
@@ -36,6 +37,7 @@ use crate::rules::{Custom, Text};
 pub(crate) use cards::key as key_cards;
 pub use diff::{Change, Diff, Difference, diff};
 pub use entry::{At, Entry, Fact, Field, Kind};
+pub use note::{Told, title};
 
 /// An id with its name, and what it means where the name alone does not say it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -115,6 +115,7 @@ syntax-ends = the line ends where { $expected } is expected.
 syntax-not = “{ $found }” is not { $expected }.
 syntax-unknown-action = these rules have no action “{ $found }”.
 syntax-unknown-action-near = these rules have no action “{ $found }”; “{ $near }” may be meant.
+syntax-action-elsewhere = this regulation has no action “{ $found }”; it is in: { $where }.
 syntax-no-such-cost = the action has no cost “{ $found }”.
 syntax-twice = “{ $found }=” is written twice.
 syntax-too-much = “{ $found }” is too much.
@@ -525,3 +526,19 @@ change-value = `{ $value }` cannot stand there: a change puts one word or number
 change-broken =
     the rules do not allow this change:
     { $problems }
+
+## Notes on what is printed
+
+notes-dated = { $name } ({ $date })
+note-prints = { $where } prints: { $text }
+note-open = Left open: { $text }
+note-plays = Played: { $text }
+note-why = Why: { $text } Since revision { $revision } ({ $date }).
+
+## Formats
+
+format-name-lite = Lite
+format-name-std = Standard
+format-name-pro = Pro
+format-name-master = Master
+format-name-extra = Extra

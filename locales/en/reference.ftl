@@ -47,14 +47,9 @@ sheet-note = Unofficial fan work, in our own words; the official rules prevail.
 
 reference-noted = { $mark } a list on paper prints something else: `blackpoker rules notes { $edition }`
 notes-unknown = There is no list “{ $list }”. There are: { $known }
-notes-dated = { $name } ({ $date })
 notes-general = The game as a whole
 notes-otherwise = Printed otherwise
 notes-open = Left open by the texts
-note-prints = { $where } prints: { $text }
-note-open = Left open: { $text }
-note-plays = Played: { $text }
-note-why = Why: { $text } Since revision { $revision } ({ $date }).
 sheet-footnotes = Printed otherwise
 lists-title = The lists on paper
 lists-preface = Five published lists and the official releases, entry by entry: the same as is played, or what the paper prints and what is played instead. All texts are our own. `blackpoker rules notes` tells the same for one edition.

@@ -134,6 +134,7 @@ rule-cost = Cost
 rule-key = Key cards
 rule-target = Target
 rule-condition = When
+rule-notes = On paper ({ $count })
 
 ## Decks
 

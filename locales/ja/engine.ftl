@@ -109,6 +109,7 @@ syntax-ends = ここで終わっています。{ $expected }を書いてくだ�
 syntax-not = 「{ $found }」は{ $expected }ではありません。
 syntax-unknown-action = このルールに「{ $found }」というアクションはありません。
 syntax-unknown-action-near = このルールに「{ $found }」というアクションはありません。「{ $near }」のことかもしれません。
+syntax-action-elsewhere = このレギュレーションに「{ $found }」はありません。使えるのは：{ $where }。
 syntax-no-such-cost = このアクションにコスト「{ $found }」はありません。
 syntax-twice = 「{ $found }=」が2回書かれています。
 syntax-too-much = 「{ $found }」は大きすぎるか、多すぎます。
@@ -523,3 +524,19 @@ change-value = 「{ $value }」はそこに書けません。変えられるの�
 change-broken =
     この変更はルールで認められません：
     { $problems }
+
+## Notes on what is printed
+
+notes-dated = { $name }（{ $date }）
+note-prints = { $where }の記載：{ $text }
+note-open = 未定：{ $text }
+note-plays = 遊び方：{ $text }
+note-why = 理由：{ $text }改訂{ $revision }（{ $date }）から。
+
+## フォーマット
+
+format-name-lite = ライト
+format-name-std = スタンダード
+format-name-pro = プロ
+format-name-master = マスター
+format-name-extra = エクストラ

@@ -47,14 +47,9 @@ sheet-note = 非公式のファン制作物です。文はこのプロジェク�
 
 reference-noted = { $mark } 印刷されたリストと違う：`blackpoker rules notes { $edition }`
 notes-unknown = 「{ $list }」というリストはありません。あるもの：{ $known }
-notes-dated = { $name }（{ $date }）
 notes-general = ゲーム全体
 notes-otherwise = リストと違うところ
 notes-open = 文が決めていないところ
-note-prints = { $where }の記載：{ $text }
-note-open = 未定：{ $text }
-note-plays = 遊び方：{ $text }
-note-why = 理由：{ $text }改訂{ $revision }（{ $date }）から。
 sheet-footnotes = リストと違うところ
 lists-title = 印刷されたリスト
 lists-preface = 公開された5つのリストと公式ルールを、項目ごとに比べる。遊び方と同じか、リストの記載と遊び方がどう違うかを示す。文はすべてこのプロジェクトが書いた。1つの版だけなら`blackpoker rules notes`で見られる。

@@ -130,6 +130,7 @@ rule-cost = コスト
 rule-key = キーカード
 rule-target = 対象
 rule-condition = 条件
+rule-notes = 印刷されたリストとの違い・補足（{ $count }）
 
 ## デッキ
 

@@ -17,6 +17,7 @@ const action = (id: string, ja: string, en: string, more: Partial<ActionInfo>): 
   target: both('', ''),
   condition: both('', ''),
   trump: null,
+  notes: [],
   ...more,
 })
 const book: Rulebook = {
@@ -26,10 +27,10 @@ const book: Rulebook = {
     action('end', 'エンド', 'End', {}),
     action('counter', 'カウンター', 'Counter', { quick: true, symbols: ['D'], format: 'std' }),
   ],
-  characters: [{ id: 'soldier', name: both('兵士', 'Soldier'), text: both('', '') }],
+  characters: [{ id: 'soldier', name: both('兵士', 'Soldier'), text: both('', ''), notes: [] }],
   fogs: [],
   trumps: [],
-  frame: { id: 'pack', name: both('パック', 'Pack'), text: both('', '') },
+  frame: { id: 'pack', name: both('パック', 'Pack'), text: both('', ''), notes: [] },
 }
 const found = (filter: Partial<typeof NO_FILTER>) =>
   search(entries(book), { ...NO_FILTER, ...filter }).map((entry) => entry.id)

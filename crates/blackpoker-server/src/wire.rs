@@ -147,6 +147,8 @@ pub struct ActionInfo {
     pub condition: Text,
     /// The trump that brings it.
     pub trump: Option<Card>,
+    /// Where lists on paper print something else, and how open points are played.
+    pub notes: Vec<Text>,
 }
 
 /// A character, fog or frame.
@@ -159,6 +161,8 @@ pub struct ThingInfo {
     pub name: Text,
     /// What it does.
     pub text: Text,
+    /// Where lists on paper print something else, and how open points are played.
+    pub notes: Vec<Text>,
 }
 
 /// A trump.

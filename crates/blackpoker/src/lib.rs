@@ -38,6 +38,7 @@ pub mod scenario;
 mod seat;
 mod setup;
 mod situation;
+mod spelling;
 mod step;
 mod tally;
 mod text;

@@ -20,6 +20,7 @@ mod character;
 mod diff;
 mod entry;
 mod frame;
+mod note;
 mod say;
 mod settings;
 mod trump;
@@ -32,10 +33,13 @@ use crate::pack::{
     resolve,
 };
 use crate::rules::{Custom, Text};
+use crate::spelling::{folded, usual_width};
 
+pub(crate) use action::found_in;
 pub(crate) use cards::key as key_cards;
 pub use diff::{Change, Diff, Difference, diff};
 pub use entry::{At, Entry, Fact, Field, Kind};
+pub use note::{Told, title};
 
 /// An id with its name, and what it means where the name alone does not say it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -182,26 +186,27 @@ impl Reference {
 
     /// The entries that someone may mean by an id, a name in one of the languages, a reading, or the card of a trump.
     pub fn find(&self, asked: &str) -> Vec<&Entry> {
-        let asked = asked.trim().to_lowercase();
-        let card = asked.parse().ok().map(trump::symbol);
+        let card = usual_width(asked.trim()).parse().ok().map(trump::symbol);
+        let asked = folded(asked);
         let means = |entry: &&Entry| {
             let is_card = card.is_some() && entry.card == card;
-            is_card || entry.called().any(|name| name.to_lowercase() == asked)
+            is_card || entry.called().any(|name| folded(name) == asked)
         };
         self.entries.iter().filter(means).collect()
     }
 
     /// Names of entries that look like what was asked for.
     pub fn near(&self, asked: &str) -> Vec<String> {
-        let asked = asked.trim().to_lowercase();
+        let asked = folded(asked);
         let mut near: Vec<String> = Vec::new();
         for entry in &self.entries {
             let names: Vec<&str> = entry.called().collect();
-            let inside = names
-                .iter()
-                .find(|name| asked.chars().count() > 1 && name.to_lowercase().contains(&asked));
-            let name = inside.copied().or_else(|| nearest(&asked, &names));
-            near.extend(name.map(str::to_string).filter(|name| !near.contains(name)));
+            let sounds: Vec<String> = names.iter().map(|name| folded(name)).collect();
+            let sounds: Vec<&str> = sounds.iter().map(String::as_str).collect();
+            let inside = |sound: &&str| asked.chars().count() > 1 && sound.contains(&asked);
+            let sound = sounds.iter().copied().find(inside).or_else(|| nearest(&asked, &sounds));
+            let at = sound.and_then(|sound| sounds.iter().position(|other| *other == sound));
+            near.extend(at.map(|at| names[at].to_string()).filter(|name| !near.contains(name)));
         }
         near.truncate(8);
         near

@@ -8,6 +8,7 @@ use crate::card::{Card, CardSet};
 use crate::offer::Offer;
 use crate::op::{Cards, Cond, Face, LabelId, Op, Pc, Player, TargetRule, UnitFilter, UnitKind};
 use crate::pack::GameOptions;
+use crate::spelling::folded;
 use crate::text::Lang;
 
 /// A text in both languages.
@@ -232,6 +233,8 @@ pub struct Action {
     pub id: String,
     /// Its name.
     pub name: Text,
+    /// How the Japanese name is read.
+    pub reading: Option<String>,
     /// What it does, in our words.
     pub text: Text,
     /// The trump that it belongs to.
@@ -608,6 +611,8 @@ pub struct Rules {
     pub options: GameOptions,
     /// Hash over everything that play depends on, in words; the same however it is compiled.
     pub hash: u64,
+    /// Actions of the edition that other formats or frames have; for answers to people alone.
+    pub absent: Vec<AbsentAction>,
     /// Numbers and switches.
     pub params: Params,
     /// The actions; a program numbers them in the order of the pack's list.
@@ -795,4 +800,39 @@ impl Rules {
             .position(|a| a.id == id)
             .map(|at| ActionId(at as u8))
     }
+
+    /// The action that somebody means: by its id, or by a name in either language, however it is spelled.
+    pub fn action_called(&self, name: &str) -> Option<ActionId> {
+        self.action_by_id(name).or_else(|| {
+            let meant = folded(name);
+            let mut named = (0..).zip(&self.actions).filter(|(_, action)| action.is_called(&meant));
+            match (named.next(), named.next()) {
+                (Some((at, _)), None) => Some(ActionId(at)),
+                _ => None,
+            }
+        })
+    }
+}
+
+impl Action {
+    /// Everything by which people call it.
+    pub(crate) fn called(&self) -> impl Iterator<Item = &str> {
+        let names = [self.id.as_str(), &self.name.ja, &self.name.en];
+        names.into_iter().chain(self.reading.as_deref())
+    }
+
+    fn is_called(&self, meant: &str) -> bool {
+        self.called().any(|name| folded(name) == meant)
+    }
+}
+
+/// An action of the edition that a regulation does not have.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AbsentAction {
+    /// Everything by which people call it, folded.
+    pub(crate) called: Vec<String>,
+    /// Its name.
+    pub name: Text,
+    /// The formats and frames that have it.
+    pub found_in: Text,
 }

@@ -111,7 +111,7 @@ impl Game {
             let answers = self.commands(rules).filter(|command| command.seat() == line.seat);
             return Why::not(self, rules, vec![error], self.shown(rules, answers));
         };
-        let Some(id) = rules.action_by_id(request.action.text) else {
+        let Some(id) = rules.action_called(request.action.text) else {
             return Why::not(self, rules, vec![error], Vec::new());
         };
         let instead = self.shown(rules, self.requests_of(rules, line.seat, id));

@@ -11,6 +11,8 @@ export interface Entry {
   /** The card of a trump, or of the trump that brings an action. */
   card: string | null
   action: ActionInfo | null
+  /** Where lists on paper print something else, and how open points are played. */
+  notes: readonly Both[]
 }
 
 export const KINDS = ['actions', 'characters', 'fogs', 'trumps', 'frame'] as const
@@ -29,17 +31,11 @@ export function entries(book: Rulebook): Entry[] {
   const nothing = { card: null, action: null }
   return [
     ...book.actions.map((action) => {
-      const { id, name, text, trump } = action
-      return { kind: 'actions' as const, id, name, text, card: trump, action }
+      const { id, name, text, trump, notes } = action
+      return { kind: 'actions' as const, id, name, text, card: trump, action, notes }
     }),
-    ...book.characters.map(({ id, name, text }) => ({
-      kind: 'characters' as const,
-      id,
-      name,
-      text,
-      ...nothing,
-    })),
-    ...book.fogs.map(({ id, name, text }) => ({ kind: 'fogs' as const, id, name, text, ...nothing })),
+    ...book.characters.map((thing) => ({ kind: 'characters' as const, ...thing, ...nothing })),
+    ...book.fogs.map((thing) => ({ kind: 'fogs' as const, ...thing, ...nothing })),
     ...book.trumps.map(({ card, name, text }) => ({
       kind: 'trumps' as const,
       id: card,
@@ -47,8 +43,9 @@ export function entries(book: Rulebook): Entry[] {
       text,
       card,
       action: null,
+      notes: [],
     })),
-    { kind: 'frame', id: book.frame.id, name: book.frame.name, text: book.frame.text, ...nothing },
+    { kind: 'frame', ...book.frame, ...nothing },
   ]
 }
 

@@ -63,7 +63,11 @@ condition: Text,
 /**
  * The trump that brings it.
  */
-trump: Card | null, };
+trump: Card | null, 
+/**
+ * Where lists on paper print something else, and how open points are played.
+ */
+notes: Array<Text>, };
 
 /**
  * What a request is aimed at: nothing, a thing by its name, or something that is gone.
@@ -1510,7 +1514,11 @@ name: Text,
 /**
  * What it does.
  */
-text: Text, };
+text: Text, 
+/**
+ * Where lists on paper print something else, and how open points are played.
+ */
+notes: Array<Text>, };
 
 /**
  * Everything that one thing on the table can be used for.

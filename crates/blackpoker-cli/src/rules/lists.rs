@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use blackpoker::Lang;
 use blackpoker::pack::{self as packs, Pack, Printed, Publication, SourceNote};
-use blackpoker::reference::{Entry, Kind, Reference};
+use blackpoker::reference::{Entry, Kind, Reference, title};
 
 use super::notes;
 use crate::book::{cell, deliver};
@@ -87,7 +87,7 @@ impl Page {
         self.heading(2, |words| {
             let args = [
                 ("edition", reference.edition.clone()),
-                ("title", notes::title(publication, words)),
+                ("title", words.text(&title(publication)).to_string()),
             ];
             words.say("lists-heading", &args)
         });
@@ -175,7 +175,8 @@ impl Page {
 
     fn question(&self, reference: &Reference, note: &SourceNote) -> [String; 3] {
         let about = self.both(|words| notes::about(reference, note, words)).join(" / ");
-        let printed = self.both(|words| notes::printed(reference, note, words)).join("<br>");
+        let printed = self.both(|words| words.text(&reference.told(note).printed).to_string());
+        let printed = printed.join("<br>");
         let plays = self.both(|words| {
             let [_, plays, why] = notes::lines(reference, note, words);
             format!("{plays}{}{why}", words.word("lists-between"))

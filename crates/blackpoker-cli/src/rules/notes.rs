@@ -4,8 +4,8 @@ use std::ffi::OsString;
 use std::io::Write;
 
 use anyhow::Result;
-use blackpoker::pack::{Noted, NotedKind, Printed, Publication, SourceNote};
-use blackpoker::reference::{Entry, Reference};
+use blackpoker::pack::{Noted, NotedKind, Publication, SourceNote};
+use blackpoker::reference::{Entry, Reference, Told, title};
 use serde_json::json;
 
 use super::{pack, symbols, table};
@@ -50,7 +50,7 @@ pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
     }
     writeln!(out, "{}", symbols::title(&reference, words))?;
     for publication in publications {
-        writeln!(out, "  {}  {}", publication.id, title(publication, words))?;
+        writeln!(out, "  {}  {}", publication.id, words.text(&title(publication)))?;
         let remark = publication.remark.as_ref().map(|remark| words.text(remark));
         print(remark.unwrap_or_default(), 4, out)?;
     }
@@ -78,15 +78,6 @@ fn print(text: &str, indent: usize, out: &mut impl Write) -> Result<()> {
         writeln!(out, "{}{line}", " ".repeat(indent))?;
     }
     Ok(())
-}
-
-/// The name of a publication with its date.
-pub fn title(publication: &Publication, words: &Words) -> String {
-    let name = words.text(&publication.name).to_string();
-    match &publication.date {
-        Some(date) => words.say("notes-dated", &[("name", name), ("date", date.clone())]),
-        None => name,
-    }
 }
 
 /// What a note is about, by name.
@@ -118,44 +109,10 @@ pub fn called(reference: &Reference, about: &Noted, words: &Words) -> Option<Str
     reference.noted(about).map(|entry| words.text(&entry.name).to_string())
 }
 
-/// Which lists print it, and what; or what is open.
-pub fn printed(reference: &Reference, note: &SourceNote, words: &Words) -> String {
-    match &note.printed {
-        Printed::Otherwise { publications, text } => {
-            let is_named = |known: &&Publication| publications.contains(&known.id);
-            let known = reference.publications.iter().filter(is_named);
-            let titles: Vec<String> = known.map(|known| title(known, words)).collect();
-            let args = [
-                ("where", titles.join(&words.word("list-between"))),
-                ("text", words.text(text).to_string()),
-            ];
-            words.say("note-prints", &args)
-        }
-        Printed::Open(text) => words.say("note-open", &[("text", words.text(text).to_string())]),
-    }
-}
-
-/// What is played.
-pub fn played(note: &SourceNote, words: &Words) -> String {
-    words.say("note-plays", &[("text", words.text(&note.plays).to_string())])
-}
-
 /// A note in full.
 pub fn lines(reference: &Reference, note: &SourceNote, words: &Words) -> [String; 3] {
-    let revision = reference
-        .revisions
-        .iter()
-        .find(|known| known.number == note.since.value);
-    let args = [
-        ("text", words.text(&note.why).to_string()),
-        ("revision", note.since.to_string()),
-        ("date", revision.map(|known| known.date.clone()).unwrap_or_default()),
-    ];
-    [
-        printed(reference, note, words),
-        played(note, words),
-        words.say("note-why", &args),
-    ]
+    let Told { printed, played, why } = reference.told(note);
+    [printed, played, why].map(|text| words.text(&text).to_string())
 }
 
 /// The name of an entry, with a mark if some list prints it otherwise.

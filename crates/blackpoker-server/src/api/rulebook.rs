@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use blackpoker::pack::{GameOptions, Pack, RegulationError, RegulationName};
+use blackpoker::pack::{GameOptions, Pack, RegulationError, RegulationName, SourceNote};
 use blackpoker::reference::{Field, Kind, Reference};
 use blackpoker::rules::{self, Action, Speed, Text, Timing, Trigger};
 use blackpoker_table::BothWords;
@@ -13,7 +13,7 @@ use super::as_json;
 use super::catalog::{frame, together};
 use crate::hall::Hall;
 use crate::refused::Refused;
-use crate::wire::{ActionInfo, Rulebook, ThingInfo, TrumpInfo};
+use crate::wire::{self, ActionInfo, Rulebook, ThingInfo, TrumpInfo};
 
 /// Answers with the rules of a regulation.
 pub async fn show(State(hall): State<Arc<Hall>>, Path(regulation): Path<String>) -> Result<Response, Refused> {
@@ -33,17 +33,22 @@ pub fn rulebook(words: &BothWords, pack: &Pack, name: &RegulationName) -> Result
         characters: rules
             .characters
             .iter()
-            .map(|c| thing(&c.id, &c.name, &c.text))
+            .map(|c| book.thing(Kind::Character, &c.id, &c.name, &c.text))
             .collect(),
-        fogs: rules.fogs.iter().map(|f| thing(&f.id, &f.name, &f.text)).collect(),
+        fogs: rules
+            .fogs
+            .iter()
+            .map(|f| book.thing(Kind::Fog, &f.id, &f.name, &f.text))
+            .collect(),
         trumps: rules.trumps.iter().filter_map(trump).collect(),
         frame: match frame(pack, name) {
-            Some((frame, options)) => thing(
+            Some((frame, options)) => book.thing(
+                Kind::Frame,
                 &frame.id,
                 &together(" + ", &frame.name, options.iter().map(|option| &option.name)),
                 &together("\n", &frame.text, options.iter().map(|option| &option.text)),
             ),
-            None => thing(&name.frame, &Text::default(), &Text::default()),
+            None => book.thing(Kind::Frame, &name.frame, &Text::default(), &Text::default()),
         },
     })
 }
@@ -73,7 +78,30 @@ impl Book<'_> {
             target: facts(&[Field::Target]).into(),
             condition: facts(&[Field::TriggeredBy, Field::Condition, Field::Limit]).into(),
             trump: action.trump,
+            notes: self.notes(Kind::Action, &action.id),
         }
+    }
+
+    fn thing(&self, kind: Kind, id: &str, name: &Text, text: &Text) -> ThingInfo {
+        ThingInfo {
+            id: id.to_string(),
+            name: name.clone().into(),
+            text: trimmed(text).into(),
+            notes: self.notes(kind, id),
+        }
+    }
+
+    /// What is printed otherwise first, then what is open.
+    fn notes(&self, kind: Kind, id: &str) -> Vec<wire::Text> {
+        let Some(entry) = self.reference.entry(kind, id) else {
+            return Vec::new();
+        };
+        let mut notes: Vec<&SourceNote> = self.reference.notes_on(entry).collect();
+        notes.sort_by_key(|note| !note.is_departure());
+        let told = notes.iter().map(|note| self.reference.told(note));
+        let sentences = told.map(|told| [told.printed, told.played, told.why]);
+        let joined = sentences.map(|sentences| self.joined("lists-between", sentences.iter()));
+        joined.map(Into::into).collect()
     }
 
     /// The ways to pay; empty if it is free.
@@ -119,14 +147,6 @@ impl Book<'_> {
 fn symbols(action: &Action) -> impl Iterator<Item = String> + '_ {
     let ways = action.costs.iter();
     ways.map(|way| way.symbols.iter().map(|cost| cost.symbol).collect())
-}
-
-fn thing(id: &str, name: &Text, text: &Text) -> ThingInfo {
-    ThingInfo {
-        id: id.to_string(),
-        name: name.clone().into(),
-        text: trimmed(text).into(),
-    }
 }
 
 fn trump(trump: &rules::Trump) -> Option<TrumpInfo> {

@@ -111,7 +111,7 @@ impl Game {
             Some((id, number)) => (id, Some(number.parse::<usize>().map_err(|_| fail())?)),
             None => (answer.text, None),
         };
-        let action = rules.action_by_id(id).ok_or_else(fail)?;
+        let action = rules.action_called(id).ok_or_else(fail)?;
         let candidates = self.trigger_candidates(rules);
         let mut same = candidates
             .iter()

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::prompt::Ask;
 use crate::refusal::{Field, Refusal};
+use crate::rules::Text;
 use crate::text::{Lang, syntax};
 
 /// Why a line of text is no command now.
@@ -60,6 +61,8 @@ pub enum Syntax {
         found: String,
         /// What may be meant.
         near: Option<String>,
+        /// Where the edition has it: formats and frames.
+        elsewhere: Option<Box<Text>>,
     },
     /// The action has no such cost.
     NoSuchCost(String),

@@ -17,6 +17,7 @@ use crate::pack::nearest;
 use crate::refusal::{Field, Refusal};
 use crate::rules::{Action, ActionId, Cost, CostKind, KeySource, MAX_KEYS, Rules};
 use crate::seat::Seat;
+use crate::spelling::folded;
 
 /// Most ways to pay that are looked at when `pay=` is left out. More of them are ambiguous anyway.
 const MOST_WAYS: usize = 4096;
@@ -32,13 +33,9 @@ impl Game {
         written: &WrittenRequest<'_>,
         knows: &dyn Fn(Owned) -> bool,
     ) -> Result<Command, CommandError> {
-        let id = rules.action_by_id(written.action.text).ok_or_else(|| {
-            let found = written.action.text.to_string();
-            let ids: Vec<&str> = rules.actions.iter().map(|action| action.id.as_str()).collect();
-            let words = ["pass", "choose"];
-            let near = nearest(&found, &[&words, &ids[..]].concat()).map(str::to_string);
-            written.action.error(Syntax::UnknownAction { found, near })
-        })?;
+        let id = rules
+            .action_called(written.action.text)
+            .ok_or_else(|| written.action.error(unknown_action(rules, written.action.text)))?;
         if written.virtual_keys.is_some() {
             return Err(Refusal::Superfluous(Field::Key).into());
         }
@@ -208,6 +205,23 @@ impl Game {
             TargetRule::Request(_) => requests.map(Some).collect(),
             TargetRule::Trump(_) => trumps.map(Some).collect(),
         })
+    }
+}
+
+/// What to say of an action that the regulation does not have.
+fn unknown_action(rules: &Rules, found: &str) -> Syntax {
+    let meant = folded(found);
+    let absent = rules.absent.iter().find(|absent| absent.called.contains(&meant));
+    let names = rules.actions.iter().flat_map(Action::called);
+    let names: Vec<&str> = ["pass", "choose"].into_iter().chain(names).collect();
+    // Names are compared as they sound, so one slip is one letter in either script.
+    let sounds: Vec<String> = names.iter().map(|name| folded(name)).collect();
+    let sounds: Vec<&str> = sounds.iter().map(String::as_str).collect();
+    let near = nearest(&meant, &sounds).and_then(|near| sounds.iter().position(|sound| *sound == near));
+    Syntax::UnknownAction {
+        found: found.to_string(),
+        near: near.filter(|_| absent.is_none()).map(|at| names[at].to_string()),
+        elsewhere: absent.map(|absent| Box::new(absent.found_in.clone())),
     }
 }
 

@@ -192,8 +192,9 @@ fn read_shuffle<'a>(words: &[Piece<'a>]) -> Result<Written<'a>, CommandError> {
 }
 
 fn read_request<'a>(action: Piece<'a>, words: &[Piece<'a>]) -> Result<WrittenRequest<'a>, CommandError> {
-    let id = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.');
-    if !action.text.bytes().all(id) {
+    // An id, or a name in Japanese.
+    let letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.') || !c.is_ascii();
+    if !action.text.chars().all(letter) {
         return Err(action.no(Expected::Verb));
     }
     let mut request = WrittenRequest {

@@ -62,6 +62,14 @@ impl Edition {
     }
 }
 
+impl Action {
+    /// Everything by which people call it.
+    pub(crate) fn called(&self) -> impl Iterator<Item = &str> {
+        let names = [self.id.as_str(), &self.name.ja, &self.name.en];
+        names.into_iter().chain(self.reading.as_deref())
+    }
+}
+
 /// What the formats listed by a frame mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Regulations {

@@ -195,9 +195,15 @@ impl Packs {
         strictness: Strictness,
     ) -> Result<Arc<Rules>, RegulationError> {
         let (edition, revision) = (&pack.edition().id, pack.revision());
-        let name = RegulationName {
+        // By its ids: a name can be spelled in many ways.
+        let asked = RegulationName {
             edition: Some(edition.clone()),
             ..name.clone()
+        };
+        let chosen = super::resolve(pack, &asked, strictness)?;
+        let name = RegulationName {
+            edition: Some(edition.clone()),
+            ..RegulationName::of(&chosen.regulation)
         };
         let key = format!("{:?} {revision} {name} {options:?} {strictness:?}", pack.custom());
         let known = lock(&self.compiled).get(&key).cloned();

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::Regulation;
+use crate::rules::{Regulation, Text};
+use crate::spelling::{folded, usual_width};
+use crate::text::format_name;
 
 use super::Pack;
 use super::ast::{Frame, FrameOption, Regulations, Scope};
@@ -69,7 +71,8 @@ impl FromStr for RegulationName {
 
     fn from_str(text: &str) -> Result<RegulationName, ParseRegulationError> {
         let fail = || ParseRegulationError(text.to_string());
-        let words: Vec<&str> = text.split_whitespace().collect();
+        let usual = usual_width(text);
+        let words: Vec<&str> = usual.split_whitespace().collect();
         let (edition, regulation) = match words.as_slice() {
             [regulation] => (None, *regulation),
             [edition, regulation] => (Some(edition.to_string()), *regulation),
@@ -215,6 +218,7 @@ pub(crate) fn resolve<'p>(
     strictness: Strictness,
 ) -> Result<Chosen<'p>, RegulationError> {
     let edition = &pack.edition;
+    let name = &by_id(pack, name);
     if let Some(asked) = name.edition.as_ref().filter(|asked| **asked != edition.id) {
         return Err(RegulationError::Edition {
             asked: asked.clone(),
@@ -277,6 +281,38 @@ pub(crate) fn resolve<'p>(
         frame,
         options,
     })
+}
+
+/// The same with ids in the place of names: people write マスター+パック, in any width and kana. What means nothing stays.
+fn by_id(pack: &Pack, name: &RegulationName) -> RegulationName {
+    let formats: Vec<&str> = pack.formats().collect();
+    let is_frame = |id: &str| id == NO_FRAME || pack.frames.iter().any(|frame| frame.id == id);
+    let is_option = |id: &String| pack.options.iter().any(|option| option.id == id.as_str());
+    if formats.contains(&name.format.as_str()) && is_frame(&name.frame) && name.options.iter().all(is_option) {
+        return name.clone();
+    }
+    let formats = pack.edition.formats.iter();
+    let formats: Vec<(&str, Text)> = formats.map(|id| (id.as_str(), format_name(id))).collect();
+    let frames = pack.frames.iter();
+    let frames: Vec<(&str, Text)> = frames.map(|frame| (frame.id.as_str(), frame.name.clone())).collect();
+    let options = pack.options.iter();
+    let options: Vec<(&str, Text)> = options
+        .map(|option| (option.id.as_str(), option.name.clone()))
+        .collect();
+    fn meant<'a>(asked: &'a str, known: &'a [(&str, Text)]) -> &'a str {
+        let is_called = |name: &str| folded(name) == folded(asked);
+        let found = known
+            .iter()
+            .find(|(id, name)| is_called(id) || is_called(&name.ja) || is_called(&name.en));
+        found.map_or(asked, |(id, _)| id)
+    }
+    let asked = name.options.iter();
+    RegulationName {
+        edition: name.edition.clone(),
+        format: meant(&name.format, &formats).to_string(),
+        frame: meant(&name.frame, &frames).to_string(),
+        options: asked.map(|asked| meant(asked, &options).to_string()).collect(),
+    }
 }
 
 /// Every regulation that counts as official, frame by frame, the smallest format first.

@@ -170,7 +170,7 @@ impl PlayerPosition {
         side.rearranged = self.rearranged;
         for id in &self.used {
             let place = place("used");
-            let Some(action) = rules.action_by_id(id) else {
+            let Some(action) = rules.action_called(id) else {
                 reader.problem(&place, PositionProblem::UnknownAction(id.clone()));
                 continue;
             };

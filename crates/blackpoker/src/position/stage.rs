@@ -38,7 +38,7 @@ pub(super) fn stage(game: &mut Game, rules: &Rules, stage: &[String], readers: &
 /// A triggered or basic request of the turn player.
 fn basic(game: &mut Game, rules: &Rules, id: &str) -> Result<Request, PositionProblem> {
     let action = rules
-        .action_by_id(id)
+        .action_called(id)
         .ok_or_else(|| PositionProblem::UnknownAction(id.to_string()))?;
     let definition = rules.action(action);
     if !definition.key.slots.is_empty() || definition.target.is_some() || definition.unit.is_some() {
@@ -76,7 +76,7 @@ fn full(
         return Err(unreadable());
     };
     let id = rules
-        .action_by_id(action.text)
+        .action_called(action.text)
         .ok_or_else(|| PositionProblem::UnknownAction(action.text.to_string()))?;
     let definition = rules.action(id);
     let mut request = Request {

@@ -147,6 +147,12 @@ pub(super) fn scope(pack: &Pack, scope: &Scope) -> Vec<Fact> {
     facts
 }
 
+/// The formats and frames that have something, in one phrase.
+pub(crate) fn found_in(pack: &Pack, found: &Scope) -> Text {
+    let facts: Vec<Text> = scope(pack, found).into_iter().map(|fact| fact.value).collect();
+    join(&facts, "list-between")
+}
+
 /// Formats; each includes those before it, so "from this one on" says the usual case.
 pub(super) fn formats(pack: &Pack, formats: &[Name]) -> Text {
     let all: Vec<&str> = pack.formats().collect();

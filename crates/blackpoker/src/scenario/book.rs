@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::pack::{Frame, GameOptions, NO_FRAME, Pack, Packs, RegulationError, RulesName, Strictness, UnknownRules};
 use crate::rules::{Regulation, Rules, Text};
+use crate::spelling::folded;
 
 /// A key of the file that names no rules, and why.
 pub(super) struct Misfit {
@@ -61,8 +62,9 @@ impl Packs {
 
     /// Whether an action of that id exists in any edition, format or frame.
     pub(super) fn knows_action(&self, id: &str) -> bool {
+        let meant = folded(id);
         let mut actions = self.iter().flat_map(|pack| pack.actions());
-        actions.any(|action| action.id.value == id)
+        actions.any(|action| action.called().any(|name| folded(name) == meant))
     }
 }
 

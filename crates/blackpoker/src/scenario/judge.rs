@@ -84,7 +84,7 @@ pub(super) fn stage<'a>(game: &'a Game, rules: &'a Rules) -> impl Iterator<Item 
 
 /// an action id alone means "in any way".
 fn action(game: &Game, rules: &Rules, legal: bool, seat: Seat, id: &str) -> Judged {
-    let Some(action) = rules.action_by_id(id) else {
+    let Some(action) = rules.action_called(id) else {
         return if legal {
             Err(both("found-no-action", &[("action", id)]))
         } else {

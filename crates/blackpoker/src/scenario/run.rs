@@ -207,7 +207,7 @@ impl Step {
 impl Asserted {
     fn judge(&self, game: &Game, rules: &Rules, packs: &Packs) -> Judged {
         if let Some(id) = self.what.action()
-            && rules.action_by_id(id).is_none()
+            && rules.action_called(id).is_none()
             && !packs.knows_action(id)
         {
             return Err(both("found-no-such-action", &[("action", id)]));

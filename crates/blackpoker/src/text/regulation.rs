@@ -4,6 +4,13 @@ use super::both;
 use crate::pack::{EDITIONS, OptionError, PackError, ParseRegulationError, RegulationError, UnknownRules};
 use crate::rules::Text;
 
+/// What players call a format; one of a custom pack has only its id.
+pub(crate) fn format_name(id: &str) -> Text {
+    let key = format!("format-name-{id}");
+    let name = both(&key, &[]);
+    if name.en == key { id.to_string().into() } else { name }
+}
+
 impl PackError {
     /// What cannot be had.
     pub fn text(&self) -> Text {

@@ -34,14 +34,18 @@ pub(crate) fn syntax(problem: &Syntax, lang: Lang) -> String {
             args.set("found", found.clone());
             "syntax-not"
         }
-        Syntax::UnknownAction { found, near } => {
+        Syntax::UnknownAction { found, near, elsewhere } => {
             args.set("found", found.clone());
-            match near {
-                Some(near) => {
+            match (elsewhere, near) {
+                (Some(elsewhere), _) => {
+                    args.set("where", elsewhere.in_language(lang).to_string());
+                    "syntax-action-elsewhere"
+                }
+                (None, Some(near)) => {
                     args.set("near", near.clone());
                     "syntax-unknown-action-near"
                 }
-                None => "syntax-unknown-action",
+                (None, None) => "syntax-unknown-action",
             }
         }
         Syntax::NoSuchCost(found) => {

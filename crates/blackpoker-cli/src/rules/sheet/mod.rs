@@ -91,7 +91,8 @@ fn footnotes(reference: &Reference, words: &Words) -> Vec<Footnote> {
     let departures = reference.notes.iter();
     let departures = departures.filter(|note| lists.clone().any(|list| note.departs_from(&list.id)));
     let footnote = |(at, note): (usize, &SourceNote)| {
-        let text = [notes::printed(reference, note, words), notes::played(note, words)];
+        let [printed, played, _] = notes::lines(reference, note, words);
+        let text = [printed, played];
         Footnote {
             about: note.about.clone(),
             entry: Entry {

@@ -9,10 +9,12 @@ mod value;
 
 use crate::card::Card;
 use crate::op::{Cond, LabelId, Op, TargetRule, WordId};
+use crate::reference::found_in;
 use crate::rules::{
-    Action, ActionId, Activation, Character, CharacterId, Cost, CostRule, FogId, FogRule, KeyRule, KeySource, Leaving,
-    Params, Relation, Rules, SetupStep, Trigger, TriggerEvent, TriggerRule, UnitRule, Waiver,
+    AbsentAction, Action, ActionId, Activation, Character, CharacterId, Cost, CostRule, FogId, FogRule, KeyRule,
+    KeySource, Leaving, Params, Relation, Rules, SetupStep, Trigger, TriggerEvent, TriggerRule, UnitRule, Waiver,
 };
+use crate::spelling::folded;
 
 use super::ast::Untargetable;
 use super::effect::{On, Step, StepKind, Target};
@@ -150,6 +152,7 @@ pub(super) fn compile(pack: &Pack, chosen: &Chosen, options: &GameOptions) -> Re
         custom: pack.custom.clone(),
         options: *options,
         hash: 0,
+        absent: absent(pack, chosen),
         params: params(pack, chosen, options),
         actions,
         characters: names
@@ -232,6 +235,7 @@ fn action(pack: &Pack, names: &Names, action: &ast::Action, start: u16, code: &[
     Action {
         id: action.id.value.clone(),
         name: action.name.clone(),
+        reading: action.reading.clone(),
         text: action.text.clone(),
         trump: action.trump.as_ref().and_then(|trump| names.trump_card(trump)),
         kind: action.kind.value.clone(),
@@ -265,6 +269,17 @@ fn action(pack: &Pack, names: &Names, action: &ast::Action, start: u16, code: &[
         // Derived with the tables.
         coupled: false,
     }
+}
+
+/// The other actions of the edition; an id that this regulation has is found there.
+fn absent(pack: &Pack, chosen: &Chosen) -> Vec<AbsentAction> {
+    let others = pack.actions.iter().filter(|action| !chosen.has(&action.scope));
+    let absent = |action: &ast::Action| AbsentAction {
+        called: action.called().map(folded).collect(),
+        name: action.name.clone(),
+        found_in: found_in(pack, &action.scope),
+    };
+    others.map(absent).collect()
 }
 
 fn key(action: &ast::Action) -> KeyRule {

@@ -88,6 +88,8 @@ enum Values {
     Scenario,
     Record,
     Folder,
+    /// A list on paper.
+    Publication,
 }
 
 /// What the value of an argument can be; the rest says so itself or cannot be foretold.
@@ -112,6 +114,7 @@ fn values(task: &str, arg: &str) -> Option<Values> {
         ("why", "scenario") | ("scenario run", "file") | (_, "paths") => Values::Scenario,
         ("replay", "file") | ("play", "resume") => Values::Record,
         (_, "rules") | ("rules check", "folder") => Values::Folder,
+        ("rules notes", "publication") => Values::Publication,
         _ => return None,
     })
 }
@@ -154,6 +157,7 @@ impl ValueCompleter for Completer {
             Values::Scenario => return files("toml"),
             Values::Record => return files("record"),
             Values::Folder => return PathCompleter::dir().complete(current),
+            Values::Publication => known.publications(),
         };
         beginning(named, &typed).collect()
     }

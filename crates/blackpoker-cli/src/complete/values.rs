@@ -45,6 +45,11 @@ impl Known {
         self.distinct(self.packs.iter().flat_map(|pack| pack.formats().map(str::to_string)))
     }
 
+    pub fn publications(&self) -> Vec<CompletionCandidate> {
+        let all = self.packs.iter().flat_map(|pack| pack.publications());
+        self.distinct(all.map(|publication| publication.id.to_string()))
+    }
+
     pub fn frames(&self) -> Vec<CompletionCandidate> {
         self.distinct(self.names().map(|name| behind_format(&name)))
     }

@@ -72,6 +72,20 @@ const faults = (page: Page, least: number): Promise<string[]> =>
       question.scrollHeight > question.clientHeight + 1
     )
       found.push('the prompt is cut')
+    // A word on a button of the dock stands on one line.
+    for (const button of document.querySelectorAll<HTMLElement>('.controls button')) {
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        for (const word of (texts.currentNode.nodeValue ?? '').matchAll(/[A-Za-z]+/g)) {
+          const range = document.createRange()
+          range.setStart(texts.currentNode, word.index)
+          range.setEnd(texts.currentNode, word.index + word[0].length)
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+            found.push(`“${word[0]}” is broken`)
+        }
+      }
+      if (button.scrollWidth > button.clientWidth + 1) found.push(`${button.innerText} is cut`)
+    }
     for (const driven of document.querySelectorAll<HTMLElement>('[data-driven] .card')) {
       const at = driven.getBoundingClientRect()
       if (at.width <= at.height) found.push('a driven unit stands')

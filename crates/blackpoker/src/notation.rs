@@ -22,7 +22,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::seat::Seat;
 
-pub use error::{CommandError, Expected, Syntax};
+pub use error::{CommandError, Expected, Hint, Syntax};
 pub(crate) use names::Name;
 pub(crate) use request::costs;
 pub(crate) use written::{Line, Written, WrittenRequest};

@@ -59,10 +59,8 @@ pub enum Syntax {
     UnknownAction {
         /// What is written.
         found: String,
-        /// What may be meant.
-        near: Option<String>,
-        /// Where the edition has it: formats and frames.
-        elsewhere: Option<Box<Text>>,
+        /// What may help.
+        hint: Option<Box<Hint>>,
     },
     /// The action has no such cost.
     NoSuchCost(String),
@@ -77,6 +75,15 @@ pub enum Syntax {
         /// The answer.
         found: String,
     },
+}
+
+/// What may help whoever wrote an action that there is not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// A name like it.
+    Near(String),
+    /// The formats and frames of the edition that have it.
+    Elsewhere(Text),
 }
 
 /// In English; [`crate::Rules::explain_error`] speaks both languages.

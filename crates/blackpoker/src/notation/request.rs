@@ -3,7 +3,7 @@
 //! Whatever was left out is looked for among everything that could stand there; legality is decided by
 //! [`Game::check_parts`] alone. Exactly one legal request must fit what is written.
 
-use super::error::{CommandError, Syntax};
+use super::error::{CommandError, Hint, Syntax};
 use super::fit::{arrangements, selections};
 use super::names::Name;
 use super::written::WrittenRequest;
@@ -212,17 +212,23 @@ impl Game {
 fn unknown_action(rules: &Rules, found: &str) -> Syntax {
     let meant = folded(found);
     let absent = rules.absent.iter().find(|absent| absent.called.contains(&meant));
-    let names = rules.actions.iter().flat_map(Action::called);
-    let names: Vec<&str> = ["pass", "choose"].into_iter().chain(names).collect();
-    // Names are compared as they sound, so one slip is one letter in either script.
-    let sounds: Vec<String> = names.iter().map(|name| folded(name)).collect();
-    let sounds: Vec<&str> = sounds.iter().map(String::as_str).collect();
-    let near = nearest(&meant, &sounds).and_then(|near| sounds.iter().position(|sound| *sound == near));
+    let elsewhere = absent.map(|absent| Hint::Elsewhere(absent.found_in.clone()));
+    let hint = elsewhere.or_else(|| near(rules, &meant).map(Hint::Near));
     Syntax::UnknownAction {
         found: found.to_string(),
-        near: near.filter(|_| absent.is_none()).map(|at| names[at].to_string()),
-        elsewhere: absent.map(|absent| Box::new(absent.found_in.clone())),
+        hint: hint.map(Box::new),
     }
+}
+
+/// The name that sounds most alike, so that one slip is one letter in either script.
+fn near(rules: &Rules, meant: &str) -> Option<String> {
+    let names = rules.actions.iter().flat_map(Action::called);
+    let names: Vec<&str> = ["pass", "choose"].into_iter().chain(names).collect();
+    let sounds: Vec<String> = names.iter().map(|name| folded(name)).collect();
+    let sounds: Vec<&str> = sounds.iter().map(String::as_str).collect();
+    let near = nearest(meant, &sounds)?;
+    let at = sounds.iter().position(|sound| *sound == near)?;
+    Some(names[at].to_string())
 }
 
 /// An empty field is looked at, too: it gives the refusal when there is nothing to put there.

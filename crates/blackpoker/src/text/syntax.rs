@@ -2,7 +2,7 @@
 
 use super::Lang;
 use super::bundle::{Args, message};
-use crate::notation::{CommandError, Expected, Syntax};
+use crate::notation::{CommandError, Expected, Hint, Syntax};
 use crate::prompt::Ask;
 use crate::rules::Text;
 
@@ -34,18 +34,18 @@ pub(crate) fn syntax(problem: &Syntax, lang: Lang) -> String {
             args.set("found", found.clone());
             "syntax-not"
         }
-        Syntax::UnknownAction { found, near, elsewhere } => {
+        Syntax::UnknownAction { found, hint } => {
             args.set("found", found.clone());
-            match (elsewhere, near) {
-                (Some(elsewhere), _) => {
+            match hint.as_deref() {
+                Some(Hint::Elsewhere(elsewhere)) => {
                     args.set("where", elsewhere.in_language(lang).to_string());
                     "syntax-action-elsewhere"
                 }
-                (None, Some(near)) => {
+                Some(Hint::Near(near)) => {
                     args.set("near", near.clone());
                     "syntax-unknown-action-near"
                 }
-                (None, None) => "syntax-unknown-action",
+                None => "syntax-unknown-action",
             }
         }
         Syntax::NoSuchCost(found) => {

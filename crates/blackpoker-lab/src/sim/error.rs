@@ -88,7 +88,7 @@ pub enum SimError {
         /// Which game.
         game: u64,
         /// Why.
-        problem: Box<RecordError>,
+        problem: RecordError,
     },
 }
 

@@ -176,7 +176,7 @@ impl Plan<'_> {
         let text = record.write(self.rules);
         let text = text.map_err(|problem| SimError::Record {
             game,
-            problem: Box::new(problem),
+            problem,
         })?;
         let path = records.folder.join(format!("game-{game:07}.record"));
         fs::write(&path, text).map_err(SimError::file(&path))

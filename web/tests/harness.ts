@@ -90,6 +90,13 @@ export function program(): string {
   return path
 }
 
+/** Waits until the page is shown as it is now: what stands beside something is put there when both are laid out. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+
+/** How many times slower than this machine the page is to be: what hangs on being quick shows itself. */
+const SLOW = Number(process.env.SLOW ?? 1)
+
 /** How browsers are started. */
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -151,6 +158,10 @@ export async function startTable(...more: string[]): Promise<Table> {
       }, entropy())
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
+      if (SLOW > 1) {
+        const session = await context.newCDPSession(page)
+        await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW })
+      }
       const complain = (text: string) => expected?.test(text) || complaints.push(`${path}: ${text}`)
       page.on(
         'console',

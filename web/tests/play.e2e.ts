@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { BattlePreview, FromClient, FromServer, ThingUses, Update } from '../src/wire'
-import { startTable, type Table } from './harness'
+import { painted, startTable, type Table } from './harness'
 import { answered, asked, insist, standing } from './player'
 import { crowded, puppet, stepOf, updateOf } from './positions'
 import { dice } from './seed'
@@ -117,6 +117,7 @@ test.each([
         else await thing(page, name).click()
         const box = page.locator('.card-menu:not(.away)')
         await box.waitFor()
+        await painted(page)
         const [a, b] = [await box.boundingBox(), await thing(page, name).boundingBox()]
         if (!a || !b) throw new Error('nothing to compare')
         const apart =
@@ -283,5 +284,25 @@ test('what loses at once is asked about first, and the way back has the focus', 
   // Passing is the other one; whoever means it can.
   await page.locator('.controls .main').click()
   await dialog.getByRole('button', { name: 'Do it anyway' }).click()
+  await expect.poll(() => plays(sent)).toMatchObject([{ picks: [4] }])
+})
+
+test('whoever answers a warning with the keys is back at the question', async () => {
+  const { view, step } = chance()
+  const { page, sent } = await puppet(table, updateOf(view, { step: { ...step, fatal: [4] } }))
+  const dialog = page.getByRole('dialog', { name: 'This loses the game' })
+  for (const way of ['Stop', 'Do it anyway']) {
+    // The button that had the focus before goes with what it passes at.
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await page.locator('.controls .main').focus()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: way }).focus()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    const isInPlace = () =>
+      page.evaluate(() => !!document.activeElement?.closest('[data-question], .controls'))
+    await expect.poll(isInPlace).toBe(true)
+  }
   await expect.poll(() => plays(sent)).toMatchObject([{ picks: [4] }])
 })

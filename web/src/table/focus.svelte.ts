@@ -1,19 +1,31 @@
 // Whoever plays with the keyboard must not lose the place when the question changes.
 
 /**
- * When something inside that has the focus goes away, the question gets it. `changes` reads whatever makes things go
- * away; what a pointer left without the focus stays so.
+ * Whatever takes the focus away from somebody who plays with the keys, gives it to the question: a thing that goes, a
+ * dialog that is answered, a row that is put in another order. Whoever uses a pointer has no place to lose.
  */
-export function keepFocus(inside: () => HTMLElement | undefined, changes: () => unknown): void {
-  let held = false
-  $effect.pre(() => {
-    changes()
-    held = inside()?.contains(document.activeElement) ?? false
-  })
+export function keepFocus(): void {
   $effect(() => {
-    changes()
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (held && isLost) document.querySelector<HTMLElement>('[data-question]')?.focus({ preventScroll: true })
+    let last: HTMLElement | null = null
+    let byPointer = false
+    const point = () => (byPointer = true)
+    const press = () => (byPointer = false)
+    const hold = (event: FocusEvent) => (last = byPointer ? null : (event.target as HTMLElement))
+    const watch = new MutationObserver(() => {
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (last && isLost)
+        document.querySelector<HTMLElement>('[data-question]')?.focus({ preventScroll: true })
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    addEventListener('pointerdown', point, true)
+    addEventListener('keydown', press, true)
+    addEventListener('focusin', hold)
+    return () => {
+      watch.disconnect()
+      removeEventListener('pointerdown', point, true)
+      removeEventListener('keydown', press, true)
+      removeEventListener('focusin', hold)
+    }
   })
 }
 

@@ -95,14 +95,24 @@ impl<'m> ToldMoves<'m> {
     }
 }
 
+/// What the player at a place is called: the computer by its level.
+fn called(kept: &Kept, place: Place) -> Option<Text> {
+    let computer = level(kept, place).and_then(Level::new).map(|level| level.name().into());
+    let sat = kept.sat[place.index()].as_ref();
+    computer.or(sat.map(|sat| Text::from(sat.name.as_str())))
+}
+
+/// The level of the computer, if it plays at a place.
+fn level(kept: &Kept, place: Place) -> Option<u8> {
+    kept.setup.level.filter(|_| place == Place::Guest)
+}
+
 /// What is played, and by whom, without those who are there.
 pub fn info(kept: &Kept) -> GameInfo {
     let player = |place: Place| {
-        let level = kept.setup.level.filter(|_| place == Place::Guest);
-        let computer = level.and_then(Level::new).map(|level| level.name().into());
-        let sat = kept.sat[place.index()].as_ref();
+        let level = level(kept, place);
         PlayerInfo {
-            name: computer.or(sat.map(|sat| Text::from(sat.name.as_str()))),
+            name: called(kept, place),
             level,
             seat: kept.opener.map(|opener| match place {
                 Place::Opener => opener,
@@ -233,21 +243,22 @@ impl Session {
 
     /// How those at a place are spoken to: players by what they are to each other, spectators by the players' names.
     fn hearer(&self, place: Option<Place>) -> Hearer {
-        let you = place.and_then(|place| self.seat_of(place));
-        let info = info(&self.kept);
+        if let Some(you) = place.and_then(|place| self.seat_of(place)) {
+            return Hearer {
+                you: Some(you),
+                names: None,
+            };
+        }
+        let same = |seat: Seat| Text::from(seat.to_string().as_str());
         let name = |seat: Seat| {
-            let mut players = info.players.iter();
-            let player = players.find(|player| player.seat == Some(seat))?;
-            player.name.clone().map(|Text { ja, en }| rules::Text { ja, en })
+            // Before the coin has fallen nobody has a seat.
+            let called = self.kept.opener.and_then(|_| called(&self.kept, self.place_of(seat)));
+            let Text { ja, en } = called.unwrap_or_else(|| same(seat));
+            rules::Text { ja, en }
         };
-        let same = |seat: Seat| rules::Text {
-            ja: seat.to_string(),
-            en: seat.to_string(),
-        };
-        let names = Seat::BOTH.map(|seat| name(seat).unwrap_or_else(|| same(seat)));
         Hearer {
-            you,
-            names: you.is_none().then_some(BySeat(names)),
+            you: None,
+            names: Some(BySeat(Seat::BOTH.map(name))),
         }
     }
 

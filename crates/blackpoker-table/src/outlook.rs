@@ -7,7 +7,9 @@ mod facts;
 mod told;
 
 use blackpoker::rules::ActionId;
-use blackpoker::{Ask, Command, Dice, Draft, Event, Game, Life, Outcome, Pick, Rules, Seat, SeenEvent, Situation};
+use blackpoker::{
+    Ask, Command, Dice, Draft, Event, Game, Imagination, Life, Outcome, Pick, Rules, Seat, SeenEvent, Situation,
+};
 use blackpoker_ai::Quick;
 
 pub use facts::{Fact, Span};
@@ -89,8 +91,9 @@ impl Outlook {
 /// Whether a seat loses with a command, as far as it can know, if nobody requests anything after it; and it need not:
 /// where every answer to a question loses, nobody has to be warned of one.
 pub fn loses(situation: &Situation<'_>, command: &Command) -> bool {
+    let mut imagined = Imagined::new(situation);
     let is_chance = situation.prompt().ask == Ask::Chance;
-    all_lose(situation, Some(*command)) && (is_chance || !all_lose(situation, None))
+    imagined.all_lose(Some(*command)) && (is_chance || !imagined.all_lose(None))
 }
 
 /// Which of some drafts, each one pick further than the decision at a chance is, surely lose: every way to complete them
@@ -99,17 +102,17 @@ pub fn surely_loses(situation: &Situation<'_>, drafts: &[(Draft, Option<Command>
     if let Life::Exactly(SAFE..) | Life::AtLeast(SAFE..) = situation.view().sides[situation.seat()].life {
         return vec![false; drafts.len()];
     }
-    // Nearly everything is harmless, and one game that goes on shows it.
-    let game = situation.imagination().draw(&mut Quick::new(0));
-    let falls = |command: &Command| falls(situation, game, Some(*command), &mut Quick::new(0)).is_some();
-    let tried = |(draft, command): &(Draft, Option<Command>)| match command {
-        Some(command) => falls(command) && loses(situation, command),
+    let mut imagined = Imagined::new(situation);
+    let mut surely_loses = |(draft, command): &(Draft, Option<Command>)| match command {
+        Some(command) => imagined.all_lose(Some(*command)),
         None => {
             let ways = || (0..WAYS).filter_map(|way| completed(situation, *draft, way));
-            ways().all(|command| falls(&command)) && ways().all(|command| loses(situation, &command))
+            // Nearly everything is harmless, and one game that goes on shows it.
+            ways().all(|command| imagined.falls(0, Some(command)).is_some())
+                && ways().all(|command| imagined.all_lose(Some(command)))
         }
     };
-    drafts.iter().map(tried).collect()
+    drafts.iter().map(&mut surely_loses).collect()
 }
 
 /// One of the ways to complete a draft.
@@ -123,25 +126,6 @@ fn completed(situation: &Situation<'_>, mut draft: Draft, way: usize) -> Option<
     }
 }
 
-/// Whether a seat loses in all imagined games, each with a command and with any answers to what it is asked then.
-fn all_lose(situation: &Situation<'_>, command: Option<Command>) -> bool {
-    let imagination = situation.imagination();
-    let mut dice = Quick::new(0);
-    let mut at_once = 0;
-    for _ in 0..GAMES {
-        let game = imagination.draw(&mut dice);
-        match falls(situation, game, command, &mut dice) {
-            None => return false,
-            Some(Fall::AtOnce) => at_once += 1,
-            Some(Fall::Later) => {}
-        }
-        if at_once == FEW {
-            break;
-        }
-    }
-    true
-}
-
 /// How a game is lost.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fall {
@@ -151,25 +135,64 @@ enum Fall {
     Later,
 }
 
-/// How the seat loses one game with a command, or any, and with any answers to what it is asked then; `None`: it does
-/// not.
-fn falls(situation: &Situation<'_>, mut game: Game, command: Option<Command>, dice: &mut Quick) -> Option<Fall> {
-    let (rules, seat) = (situation.rules(), situation.seat());
-    let mut next = command.or_else(|| game.random_command(rules, dice));
-    for step in 0..STEPS {
-        let (outcome, commands) = resolved(rules, &mut game, &next?, dice);
-        if outcome.is_some() {
-            let fall = match (step, commands) {
-                (0, 1) => Fall::AtOnce,
-                _ => Fall::Later,
-            };
-            return (outcome == Some(Outcome::Winner(!seat))).then_some(fall);
+/// Games that look the same to the seat that is asked; each is dealt when it is needed, and once.
+struct Imagined<'a> {
+    situation: &'a Situation<'a>,
+    imagination: Imagination<'a>,
+    dice: Quick,
+    games: Vec<Game>,
+}
+
+impl<'a> Imagined<'a> {
+    fn new(situation: &'a Situation<'_>) -> Imagined<'a> {
+        Imagined {
+            situation,
+            imagination: situation.imagination(),
+            dice: Quick::new(0),
+            games: Vec::new(),
         }
-        // What the other side answers, or both request, is not foreseen.
-        let is_asked = game.asks() == Some(seat) && !game.at_chance();
-        next = is_asked.then(|| game.random_command(rules, dice)).flatten();
     }
-    None
+
+    /// Whether the seat loses all of them with a command, or any.
+    fn all_lose(&mut self, command: Option<Command>) -> bool {
+        let mut at_once = 0;
+        for at in 0..GAMES {
+            match self.falls(at, command) {
+                None => return false,
+                Some(Fall::AtOnce) => at_once += 1,
+                Some(Fall::Later) => {}
+            }
+            if at_once == FEW {
+                break;
+            }
+        }
+        true
+    }
+
+    /// How the seat loses one of them with a command, or any, and with any answers to what it is asked then; `None`: it
+    /// does not.
+    fn falls(&mut self, at: usize, command: Option<Command>) -> Option<Fall> {
+        while self.games.len() <= at {
+            self.games.push(self.imagination.draw(&mut self.dice));
+        }
+        let (rules, seat) = (self.situation.rules(), self.situation.seat());
+        let (mut game, mut dice) = (self.games[at], Quick::new(at as u64));
+        let mut next = command.or_else(|| game.random_command(rules, &mut dice));
+        for step in 0..STEPS {
+            let (outcome, commands) = resolved(rules, &mut game, &next?, &mut dice);
+            if outcome.is_some() {
+                let fall = match (step, commands) {
+                    (0, 1) => Fall::AtOnce,
+                    _ => Fall::Later,
+                };
+                return (outcome == Some(Outcome::Winner(!seat))).then_some(fall);
+            }
+            // What the other side answers, or both request, is not foreseen.
+            let is_asked = game.asks() == Some(seat) && !game.at_chance();
+            next = is_asked.then(|| game.random_command(rules, &mut dice)).flatten();
+        }
+        None
+    }
 }
 
 /// How a game ends when the stage resolves after a command, if it does, and after how many commands.

@@ -42,6 +42,16 @@ pub struct Card(u8);
 /// Number of different cards.
 pub const CARDS: usize = 54;
 
+/// The names of the notation, in canonical order.
+#[rustfmt::skip]
+const NAMES: [&str; CARDS] = [
+    "SA", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9", "S10", "SJ", "SQ", "SK",
+    "HA", "H2", "H3", "H4", "H5", "H6", "H7", "H8", "H9", "H10", "HJ", "HQ", "HK",
+    "DA", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "DJ", "DQ", "DK",
+    "CA", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "C10", "CJ", "CQ", "CK",
+    "X1", "X2",
+];
+
 impl Card {
     /// "No card", used inside fixed arrays.
     pub(crate) const NONE: Card = Card(63);
@@ -89,6 +99,12 @@ impl Card {
         if self.0 >= 52 { 0 } else { self.0 % 13 + 1 }
     }
 
+    /// The name of the notation.
+    #[inline]
+    pub fn name(self) -> &'static str {
+        NAMES.get(self.index()).copied().unwrap_or("-")
+    }
+
     /// Whether this is a Joker.
     #[inline]
     pub fn is_joker(self) -> bool {
@@ -104,23 +120,13 @@ impl Default for Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.suit(), self.number()) {
-            (None, _) => write!(f, "X{}", i32::from(self.0) - 51),
-            (Some(suit), 1) => write!(f, "{}A", suit.letter()),
-            (Some(suit), 11) => write!(f, "{}J", suit.letter()),
-            (Some(suit), 12) => write!(f, "{}Q", suit.letter()),
-            (Some(suit), 13) => write!(f, "{}K", suit.letter()),
-            (Some(suit), n) => write!(f, "{}{n}", suit.letter()),
-        }
+        f.write_str(self.name())
     }
 }
 
 impl fmt::Debug for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *self == Card::NONE {
-            return f.write_str("-");
-        }
-        fmt::Display::fmt(self, f)
+        f.write_str(self.name())
     }
 }
 
@@ -166,7 +172,7 @@ impl std::str::FromStr for Card {
 
 impl serde::Serialize for Card {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(self.name())
     }
 }
 

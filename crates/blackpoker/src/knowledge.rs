@@ -72,6 +72,7 @@ impl Knowledge {
 
     /// Takes in what happened since the last time, and the view after it.
     pub fn observe(&mut self, view: &View, events: &[SeenEvent]) {
+        let before = self.places;
         let mut at = 0;
         while let Some(event) = events.get(at) {
             at += match event {
@@ -86,7 +87,12 @@ impl Knowledge {
         }
         for seat in Seat::BOTH {
             self.look(seat, view);
-            self.places[seat].eliminate();
+            // What brought no news, such as a pass, rules nothing more out.
+            let is_news = self.places[seat] != before[seat];
+            if is_news {
+                self.places[seat].eliminate();
+            }
+            debug_assert!(is_news || self.places[seat].is_eliminated());
         }
     }
 

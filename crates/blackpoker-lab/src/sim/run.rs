@@ -174,10 +174,7 @@ impl Plan<'_> {
         let mut record = Record::new(header, script.decks);
         record.commands = script.commands;
         let text = record.write(self.rules);
-        let text = text.map_err(|problem| SimError::Record {
-            game,
-            problem,
-        })?;
+        let text = text.map_err(|problem| SimError::Record { game, problem })?;
         let path = records.folder.join(format!("game-{game:07}.record"));
         fs::write(&path, text).map_err(SimError::file(&path))
     }

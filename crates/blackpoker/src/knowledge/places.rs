@@ -276,6 +276,13 @@ impl Places {
         }
     }
 
+    /// Whether nothing more can be ruled out.
+    pub fn is_eliminated(&self) -> bool {
+        let mut again = *self;
+        again.eliminate();
+        again == *self
+    }
+
     /// All places together hold every card once.
     fn share_out(&mut self) {
         let others = |counts: &[Range], but: Zone, bound: fn(&Range) -> u8| -> i32 {

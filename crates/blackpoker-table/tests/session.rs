@@ -467,6 +467,36 @@ fn moves_of_a_clock_that_went_ahead_are_shown_in_time_and_not_early() {
 }
 
 #[test]
+fn whoever_ran_out_of_time_has_none_left_then_and_later() {
+    let mut table = Table::new(Some(ClockSetting { bank: 5, window: 0 }));
+    table.play_to_a_window();
+    let (loser, other) = (table.asked(), PLAYERS[usize::from(table.asked() == PLAYERS[0])]);
+    table.until(table.now + 60_000);
+    let banks = |update: &Update| update.clocks.unwrap().banks.map(|bank| bank > 0);
+    let told = banks(table.last_update(other));
+    assert_eq!(told, PLAYERS.map(|id| id != loser));
+    let (kept, jobs) = (
+        table.session.kept().clone(),
+        table.jobs.iter().flat_map(|job| &job.writes),
+    );
+    let moves: Vec<Moved> = jobs.filter_map(moved).collect();
+    let (rules, settings) = (pack::rules("9.1 lite+entry16").unwrap(), Settings { pass_delay: DELAY });
+    let mut session = Session::load(settings, Arc::new(rules), kept, &moves, table.now).unwrap();
+    let hello = Hello {
+        visitor: Visitor::Player("a".to_owned()),
+        window: None,
+        since: None,
+        manner: BOTH,
+    };
+    let outputs = session.handle(Input::Join(7, hello), table.now()).unwrap();
+    let again = outputs.iter().find_map(|output| match output {
+        Output::Tell(_, FromServer::Welcome { update, .. }) => Some(banks(update)),
+        _ => None,
+    });
+    assert_eq!(again, Some(told));
+}
+
+#[test]
 fn several_moves_are_shown_one_after_the_other() {
     let mut table = Table::new(None);
     for id in PLAYERS {

@@ -32,7 +32,11 @@ impl<T: Copy + Default + TS> TS for Stacks<T> {
     type OptionInnerType = Self;
 
     fn name(cfg: &Config) -> String {
-        format!("Array<{{ cards: Array<{}> }} & {}>", <Card as TS>::name(cfg), T::name(cfg))
+        format!(
+            "Array<{{ cards: Array<{}> }} & {}>",
+            <Card as TS>::name(cfg),
+            T::name(cfg)
+        )
     }
 
     fn inline(cfg: &Config) -> String {

@@ -32,6 +32,11 @@ impl Clock {
         self
     }
 
+    /// A seat has no time left.
+    pub fn run_out(&mut self, seat: Seat) {
+        self.banks[seat] = 0;
+    }
+
     /// The clock when it stops: whoever's time ran has paid for it.
     pub fn stopped(&self, now: Millis) -> Clock {
         let mut clock = self.clone();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use blackpoker::Rules;
+use blackpoker::{Ending, Rules};
 
 use super::people::People;
 use super::{Kept, Millis, Moved, Seated, Session, Settings};
@@ -76,6 +76,10 @@ impl Session {
         }
         if let Some(last) = moves.last() {
             seated.clock = seated.clock.map(|clock| clock.with_banks(last.banks));
+        }
+        // Banks are written with moves, and no move was made when time ran out.
+        if let (Some(Ending::Time { winner }), Some(clock)) = (self.kept.result, &mut seated.clock) {
+            clock.run_out(!winner);
         }
         Ok(Some(Box::new(seated)))
     }

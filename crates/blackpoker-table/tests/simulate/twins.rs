@@ -7,7 +7,7 @@ use blackpoker::{BySeat, Card, Command, Dice, Game, Seat, Viewer};
 use blackpoker_ai::Quick;
 use blackpoker_table::session::{ConnectionId, Hello, Input, Manner, Now, Output, Session, Visitor, Written};
 use blackpoker_table::wire::{FromClient, Status};
-use blackpoker_table::{Control, Languages, Moment};
+use blackpoker_table::{Control, Languages, Moment, Shortcuts};
 
 use crate::store::OnDisk;
 use crate::world::{PASS_DELAY, World, settings};
@@ -32,15 +32,13 @@ impl Twin {
     fn new(world: &World, found: &OnDisk) -> Result<Twin, String> {
         let (kept, rules) = (found.kept.clone(), Arc::clone(&world.rules));
         let session = Session::load(settings(), rules, kept, &found.moves, world.now);
-        let mut twin = Twin {
+        Ok(Twin {
             session: session.map_err(|error| error.to_string())?,
             now: world.now,
             heard: Vec::new(),
             wrote: false,
             failures: 0,
-        };
-        twin.feed(Input::Tick);
-        Ok(twin)
+        })
     }
 
     fn join(&mut self, id: ConnectionId, visitor: Visitor) {
@@ -114,9 +112,6 @@ pub fn look(world: &mut World) -> Result<(), String> {
         return Ok(());
     }
     let mut twins = [Twin::new(world, &found)?, Twin::new(world, &found)?];
-    if twins.iter().any(|twin| twin.wrote) {
-        return Ok(());
-    }
     let viewer = Seat::from_index(world.dice.below(2) as usize);
     let place = usize::from(found.kept.opener != Some(viewer));
     let tokens = [place, 1 - place].map(|place| found.kept.tokens[place].clone().unwrap_or_default());
@@ -139,6 +134,15 @@ fn other_cards(world: &mut World, twins: &mut [Twin; 2], viewer: Seat, tokens: &
     if let Some(table) = twins[1].session.table_mut() {
         table.replace_game(twin);
     }
+    // Where stops are, all are asked; without them, who is may hang on what nobody else may know.
+    let stops = world.dice.below(1 << Moment::ALL.len());
+    let stops = Moment::ALL.iter().enumerate().filter(|(at, _)| stops >> at & 1 != 0);
+    let stops: Vec<Moment> = stops.map(|(_, moment)| *moment).collect();
+    for table in twins.iter_mut().filter_map(|twin| twin.session.table_mut()) {
+        table.shortcuts[!viewer] = Shortcuts::new(Control::Normal, &stops);
+    }
+    // Whether the other is asked or passed for is thought about with these cards, not with those before.
+    twins.iter_mut().for_each(|twin| twin.feed(Input::Tick));
     let moves = twins[0].session.table().map_or(0, |table| table.course().len()) as u32;
     let script: Vec<FromClient> = (0..10).map(|id| probe(world, id, moves, viewer)).collect();
     let waits: Vec<i64> = script.iter().map(|_| i64::from(world.dice.below(900))).collect();
@@ -163,8 +167,9 @@ fn other_cards(world: &mut World, twins: &mut [Twin; 2], viewer: Seat, tokens: &
 /// The other passes at a window: by a shortcut, or by hand at some moment of the delay, after holding, looking and
 /// asking. Only that a pass came may be known, and everything after it is the same.
 fn other_ways(world: &mut World, twins: &mut [Twin; 2], viewer: Seat, tokens: &[String; 2]) -> Result<(), String> {
+    twins.iter_mut().for_each(|twin| twin.feed(Input::Tick));
     let other = !viewer;
-    let Some(table) = twins[0].session.table() else {
+    let Some(table) = twins[0].session.table().filter(|_| !twins[0].wrote) else {
         return Ok(());
     };
     let (game, moves) = (*table.course().game(), table.course().len() as u32);
@@ -268,24 +273,26 @@ fn same(world: &mut World, twins: &[Twin; 2], when: &str) -> Result<(), String> 
     ))
 }
 
-/// A game that looks the same to somebody, with two cards of the other player in each other's places.
+/// A game that looks the same to somebody, with cards of the other player in each other's places: as many as it takes to
+/// be able to do something else.
 fn twin_of(world: &mut World, session: &Session, viewer: Seat) -> Option<Game> {
     let course = session.table()?.course();
     let (rules, game) = (course.rules(), course.game());
     let other: Vec<Card> = BySeat::clone(course.decks())[!viewer].clone();
     let watcher = game.view(rules, Viewer::Spectator);
     let view = game.view(rules, viewer.into());
-    for _ in 0..12 {
+    let mut twin = *game;
+    for _ in 0..24 {
         let mut card = || other[world.dice.below(other.len() as u32) as usize];
         let (one, another) = (card(), card());
-        let mut twin = *game;
-        twin.swap_cards(!viewer, one, another);
-        let looks_same = twin.view(rules, viewer.into()) == view && twin.view(rules, Viewer::Spectator) == watcher;
-        if one != another && looks_same && course.knowledge(viewer).allows(&twin) {
-            return Some(twin);
+        let mut next = twin;
+        next.swap_cards(!viewer, one, another);
+        let looks_same = next.view(rules, viewer.into()) == view && next.view(rules, Viewer::Spectator) == watcher;
+        if looks_same && course.knowledge(viewer).allows(&next) {
+            twin = next;
         }
     }
-    None
+    (twin.hash(rules) != game.hash(rules)).then_some(twin)
 }
 
 /// Something that a curious player says.

@@ -101,6 +101,22 @@ const faults = (page: Page, least: number): Promise<string[]> =>
     return found
   }, least)
 
+/** Faces without the letter of their suit, and driven units that do not lie. */
+const misdrawn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isSeen = (element: Element) => element.getBoundingClientRect().width > 0
+    const faces = [...document.querySelectorAll('.board .card:not(.back, .suit-X)')].filter(isSeen)
+    const bare = faces.filter((face) => ![...face.querySelectorAll('.letter')].some(isSeen))
+    const standing = [...document.querySelectorAll('.board .unit [data-driven] .card')].filter((card) => {
+      const { width, height } = card.getBoundingClientRect()
+      return width <= height
+    })
+    return [
+      ...bare.map((face) => `${face.ariaLabel} has no letter`),
+      ...standing.map((card) => `${card.ariaLabel} stands`),
+    ]
+  })
+
 test.each(SIZES)('everything can be seen and hit at %i × %i', async (width, height) => {
   const isPhone = Math.min(width, height) < 600
   for (const [at, crowd] of CROWDS.entries()) {
@@ -126,6 +142,7 @@ test.each(SIZES)('everything can be seen and hit at %i × %i', async (width, hei
       expect(await page.locator('[data-question]').innerText()).toBe(
         QUESTION[locale === 'ja-JP' ? 'ja' : 'en'],
       )
+      expect(await misdrawn(page)).toEqual([])
       if (crowd.piles) {
         for (const seat of ['A', 'B']) await page.locator(`[data-zone="${seat}:pack"]`).waitFor()
       }

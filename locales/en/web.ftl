@@ -203,6 +203,7 @@ replay-last = To the end (End)
 replay-jump = Jump to a turn
 replay-speed = Speed
 share = Copy link to this move
+name-at = { $name } ({ $seat })
 from-here = Play from here
 from-here-title = Play on from move { $at }
 from-here-explained = A new game that begins with this position: with its cards, and with what both players know. The game you are looking at stays as it is.

@@ -196,6 +196,7 @@ replay-last = 最後へ（End）
 replay-jump = ターンを選ぶ
 replay-speed = 速さ
 share = この局面のリンクをコピー
+name-at = { $name }（{ $seat }）
 from-here = ここから対戦
 from-here-title = { $at }手目からの対戦
 from-here-explained = この局面から新しい対戦を始めます。カードも、両者が知っていることも、そのまま引き継ぎます。元の対戦は変わりません。

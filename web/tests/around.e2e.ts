@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTable, type Table } from './harness'
+import { SIZES } from './look'
 import { playToTheEnd } from './player'
 
 let table: Table
@@ -11,14 +12,6 @@ beforeAll(async () => {
 })
 afterEach(() => table.quiet())
 afterAll(() => table?.stop())
-
-const SIZES = [
-  [1440, 900],
-  [1024, 768],
-  [820, 1180],
-  [390, 844],
-  [844, 390],
-] as const
 
 test.each(['en-US', 'ja-JP'])('how to play has pictures of the real board (%s)', async (locale) => {
   const page = await table.open('/', { locale })

@@ -1,9 +1,9 @@
 // The pages beside the table, in a real browser.
-import { AxeBuilder } from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTable, type Table } from './harness'
+import { findings } from './look'
 
 const RECORD = '../records/8.2/std+pack.record'
 let table: Table
@@ -19,12 +19,6 @@ beforeAll(async () => {
 })
 afterEach(() => table.quiet())
 afterAll(() => table?.stop())
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  return grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
-}
 
 const place = (page: Page) => page.getByRole('slider', { name: 'Place in the game' })
 
@@ -75,6 +69,8 @@ test('a replay is seen with either eyes, and a link leads to the same move', asy
   })
   await place(page).waitFor()
   expect(await place(page).inputValue()).toBe('40')
+  // Both players of this record are called the same, and are told apart.
+  for (const seat of ['A', 'B']) await page.getByRole('radio', { name: `random (Seat ${seat})` }).waitFor()
   const seenByA = await page.getByRole('region', { name: 'Board' }).innerText()
   await page.keyboard.press('2')
   await page.waitForURL(/eyes=B/)

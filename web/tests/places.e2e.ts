@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTable, type Table } from './harness'
+import { SIZES } from './look'
 import { asked, clickOn } from './player'
 import { crowded, puppet, QUESTION, stepOf, updateOf, type Crowd } from './positions'
 import { dice } from './seed'
@@ -13,13 +14,6 @@ beforeAll(async () => {
 afterEach(() => table.quiet())
 afterAll(() => table?.stop())
 
-const SIZES = [
-  [1440, 900],
-  [1024, 768],
-  [820, 1180],
-  [390, 844],
-  [844, 390],
-] as const
 const CROWDS: Crowd[] = [
   { soldiers: 1, bulwarks: 1, hand: 7, requests: 0 },
   { soldiers: 5, bulwarks: 4, hand: 7, requests: 4, trumps: 3, fogs: 2, piles: true },

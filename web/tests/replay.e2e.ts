@@ -1,9 +1,9 @@
 // Games that are over: read beside the board, and gone on with.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Analysis, NewGame } from '../src/wire'
 import { startTable, STILL, type Table } from './harness'
+import { SIZES, findings } from './look'
 import { asked, playToTheEnd } from './player'
 
 let table: Table
@@ -97,13 +97,22 @@ test('against the computer, too; where the game is over there is nothing to go o
   expect(await page.getByRole('button', { name: 'ここから対戦' }).isDisabled()).toBe(true)
 })
 
-const SIZES = [
-  [1440, 900],
-  [1024, 768],
-  [820, 1180],
-  [390, 844],
-  [844, 390],
-] as const
+test('the result leads to the biggest mistake, and to a second try', async () => {
+  const { page, game } = await played()
+  await page.getByRole('button', { name: 'Find your biggest mistake' }).click()
+  const again = page.getByRole('button', { name: 'Retry this move' })
+  await again.waitFor({ timeout: 200_000 })
+  await page.getByText(/^Your biggest mistake was move/).waitFor()
+  // More of the game may be looked at in between, and a bigger one found.
+  const [request] = await Promise.all([opens(page), again.click()])
+  const body = request.postDataJSON() as NewGame
+  expect(body).toMatchObject({ level: 1, seat: 'B', from: { game } })
+  expect(body.from?.moves).toBeGreaterThan(0)
+  await page.waitForURL((url) => !url.pathname.includes(game))
+  // The page of the old game is gone before the new one asks.
+  await page.locator('.over').waitFor({ state: 'detached' })
+  expect(await asked(page)).toBe(true)
+})
 
 test('the analysis is read beside the board, by names, with arrows; a move is tried again', async () => {
   const { page, game } = await played()
@@ -136,9 +145,7 @@ test('the analysis is read beside the board, by names, with arrows; a move is tr
       await page.locator('section.table').evaluate((board) => board.scrollIntoView({ block: 'start' }))
       await expect.poll(seen, { message: `${width} × ${height}` }).toBe(true)
       expect(await page.locator('.reading').innerText()).not.toMatch(/\b[AB] (played|wins)|undefined|NaN/)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+      expect(await findings(page)).toEqual([])
       if (process.env.SHOTS)
         await page.screenshot({ path: `${process.env.SHOTS}/analysis-${width}-${colorScheme}.png` })
     }

@@ -1,8 +1,8 @@
 // Choosing trumps: what they do stands on them.
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Rulebook } from '../src/wire'
 import { startTable, type Table } from './harness'
+import { SIZES, findings } from './look'
 import { asked, clickOn } from './player'
 
 let table: Table
@@ -11,14 +11,6 @@ beforeAll(async () => {
 })
 afterEach(() => table.quiet())
 afterAll(() => table?.stop())
-
-const SIZES = [
-  [1440, 900],
-  [1024, 768],
-  [820, 1180],
-  [390, 844],
-  [844, 390],
-] as const
 
 async function rulebook(regulation: string): Promise<Rulebook> {
   return (await (await fetch(`${table.url}/api/rules/${encodeURIComponent(regulation)}`)).json()) as Rulebook
@@ -73,9 +65,7 @@ test.each([
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/trumps-${lang}-${width}.png` })
   }
   await page.setViewportSize({ width: 1280, height: 800 })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await findings(page)).toEqual([])
 
   const count = await tiles.count()
   if (count > 12) {

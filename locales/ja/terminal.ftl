@@ -106,8 +106,8 @@ allocated = { $group ->
  }
 ask-rare-card = レアカードを選んでください。
 step-cost = { $action }：どのコストで払いますか
-step-key = { $action }：キーカード（{ $count }枚中{ $number }枚目）
-step-pay = { $action }：コストの支払い（{ $count }つ中{ $number }つ目）
+step-key = 「{ $action }」：{ $number }枚目のキーカードを選んでください。
+step-pay = 「{ $action }」のコスト：{ $number }つ目に払うものを選んでください。
 step-unit = { $action }：キーユニット
 step-target = { $action }：対象
 chosen = ここまで：{ $list }

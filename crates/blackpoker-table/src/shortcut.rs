@@ -1,7 +1,7 @@
 //! Official shortcuts (custom-rules.md 4): when a pass goes without saying, and several passes in one go.
 //!
 //! A shortcut only ever makes commands that its player could have made (P-5), and never passes over something that
-//! the opponent requested without asking (principle 3).
+//! the opponent requested without asking (principle 3), unless the player said to yield to that very action always.
 
 use blackpoker::op::Op;
 use blackpoker::rules::{ActionId, Trigger};
@@ -112,6 +112,8 @@ pub struct Shortcuts {
     /// The mode.
     pub control: Control,
     stops: u8,
+    /// Actions of the opponent that are never answered.
+    yields: Vec<ActionId>,
     run: Option<Run>,
 }
 
@@ -128,7 +130,16 @@ impl Shortcuts {
         Shortcuts {
             control,
             stops: stops.iter().fold(0, |bits, moment| bits | moment.bit()),
+            yields: Vec::new(),
             run: None,
+        }
+    }
+
+    /// Whenever the opponent requests one of these, by their numbers in the rules, the player passes.
+    pub fn yielding(self, yields: &[u8]) -> Shortcuts {
+        Shortcuts {
+            yields: yields.iter().copied().map(ActionId).collect(),
+            ..self
         }
     }
 
@@ -181,6 +192,10 @@ impl Shortcuts {
         let own_move = top.is_none() && game.turn_player() == seat;
         if own_move && self.control == Control::Skip {
             self.control = Control::Normal;
+        }
+        let yields = top.is_some_and(|(controller, action)| controller != seat && self.yields.contains(&action));
+        if yields {
+            return Some(Command::Pass(seat));
         }
         let asks = own_move || self.wants(rules, game, seat, top, watched);
         (!asks).then_some(Command::Pass(seat))

@@ -467,7 +467,11 @@ control: Control,
 /**
  * Where to be asked in normal mode.
  */
-stops: Array<Moment>, } | { "type": "hold", 
+stops: Array<Moment>, 
+/**
+ * Actions of the opponent that the player always yields to, by their numbers in the rules.
+ */
+yields?: Array<number>, } | { "type": "hold", 
 /**
  * It begins; otherwise it ends.
  */

@@ -112,8 +112,8 @@ pub struct Shortcuts {
     /// The mode.
     pub control: Control,
     stops: u8,
-    /// Actions of the opponent that are never answered.
-    yields: Vec<ActionId>,
+    /// Actions of the opponent that are never answered, as bits.
+    yields: u128,
     run: Option<Run>,
 }
 
@@ -130,7 +130,7 @@ impl Shortcuts {
         Shortcuts {
             control,
             stops: stops.iter().fold(0, |bits, moment| bits | moment.bit()),
-            yields: Vec::new(),
+            yields: 0,
             run: None,
         }
     }
@@ -138,7 +138,7 @@ impl Shortcuts {
     /// Whenever the opponent requests one of these, by their numbers in the rules, the player passes.
     pub fn yielding(self, yields: &[u8]) -> Shortcuts {
         Shortcuts {
-            yields: yields.iter().copied().map(ActionId).collect(),
+            yields: yields.iter().fold(0, |bits, action| bits | bit(ActionId(*action))),
             ..self
         }
     }
@@ -193,7 +193,7 @@ impl Shortcuts {
         if own_move && self.control == Control::Skip {
             self.control = Control::Normal;
         }
-        let yields = top.is_some_and(|(controller, action)| controller != seat && self.yields.contains(&action));
+        let yields = top.is_some_and(|(controller, action)| controller != seat && self.yields & bit(action) != 0);
         if yields {
             return Some(Command::Pass(seat));
         }
@@ -243,6 +243,11 @@ impl Shortcuts {
         let own = controller == seat && self.stops_at(Moment::Own);
         own || moment.is_some_and(|moment| self.stops_at(moment))
     }
+}
+
+/// The bit of an action; rules have fewer than there are.
+fn bit(action: ActionId) -> u128 {
+    1u128.checked_shl(u32::from(action.0)).unwrap_or_default()
 }
 
 /// The command that hands the turn over, if it can be requested now.

@@ -187,6 +187,17 @@ test('a spectator sees no hand and cannot act', async () => {
   expect(welcome.update.view?.sides.map((side) => side.hand.cards)).toEqual([undefined, undefined])
 })
 
+test('unopened packs lie before everyone', async () => {
+  const { game, token } = await table.newGame({ regulation: '8.2 master+pack', level: 1, public: true })
+  const page = await table.open(`/g/${game}#${token}`)
+  const packs = page.locator('[data-zone$=":pack"]')
+  await page.locator('.side').first().waitFor()
+  await expect.poll(() => packs.count()).toBe(2)
+  const eve = await table.open(`/g/${game}`)
+  await eve.locator('.side').first().waitFor()
+  await expect.poll(() => eve.locator('[data-zone$=":pack"]').count()).toBe(2)
+})
+
 test('with the keyboard alone', async () => {
   const page = await seated()
   await page.keyboard.press('?')

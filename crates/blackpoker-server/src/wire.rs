@@ -114,6 +114,8 @@ pub struct Rulebook {
     pub trumps: Vec<TrumpInfo>,
     /// The frame.
     pub frame: ThingInfo,
+    /// Each player has a pack. Views do not tell it to those who may not count its cards (Z-11).
+    pub pack: bool,
 }
 
 /// An action.

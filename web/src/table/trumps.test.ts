@@ -23,6 +23,7 @@ const action = (id: string, trump: string, text = ''): ActionInfo => ({
   notes: [],
 })
 const rulebook: Rulebook = {
+  pack: false,
   regulation: '',
   actions: [action('Slash', 'S2'), action('Whet', 'D3', 'Your soldiers may Slash twice.')],
   characters: [],

@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use blackpoker::pack::{GameOptions, Pack, RegulationError, RegulationName, SourceNote};
 use blackpoker::reference::{Field, Kind, Reference};
-use blackpoker::rules::{self, Action, Speed, Text, Timing, Trigger};
+use blackpoker::rules::{self, Action, SetupStep, Speed, Text, Timing, Trigger};
 use blackpoker_table::BothWords;
 
 use super::as_json;
@@ -50,6 +50,10 @@ pub fn rulebook(words: &BothWords, pack: &Pack, name: &RegulationName) -> Result
             ),
             None => book.thing(Kind::Frame, &name.frame, &Text::default(), &Text::default()),
         },
+        pack: rules
+            .setup
+            .iter()
+            .any(|step| matches!(step, SetupStep::PackLeftOut | SetupStep::Pack(_))),
     })
 }
 

@@ -533,6 +533,8 @@ notes-dated = { $name } ({ $date })
 note-prints = { $where } prints: { $text }
 note-open = Left open: { $text }
 note-plays = Played: { $text }
+note-plays-or = Played: { $text } To play it as printed, choose { $readings }.
+reading-changes = { $names }: { $text }
 note-why = Why: { $text } Since revision { $revision } ({ $date }).
 
 ## Formats

@@ -437,6 +437,7 @@ regulation-edition = これは{ $edition }版で、{ $asked }版ではありま�
 regulation-unknown = { $what ->
     [format] フォーマット
     [frame] フレーム
+    [reading] 読み方
    *[option] オプション
  }「{ $asked }」はありません。{ $edition }版にあるのは{ $known }です
 regulation-format = { $edition }版に{ $format }+{ $frame }はありません。{ $frame }は{ $formats }で遊びます
@@ -531,6 +532,8 @@ notes-dated = { $name }（{ $date }）
 note-prints = { $where }の記載：{ $text }
 note-open = 未定：{ $text }
 note-plays = 遊び方：{ $text }
+note-plays-or = 遊び方：{ $text }記載のとおりに遊ぶには「{ $readings }」を選ぶ。
+reading-changes = { $names }：{ $text }
 note-why = 理由：{ $text }改訂{ $revision }（{ $date }）から。
 
 ## フォーマット

@@ -41,6 +41,7 @@ new-game = 新しい対戦
 edition = 版
 format = フォーマット
 frame = フレーム
+readings = 紙のリストの記載
 recommended = このフォーマットにおすすめ
 regulation-name = 第{ $edition }版 { $format }・{ $frame }
 regulation-edition = 第{ $edition }版

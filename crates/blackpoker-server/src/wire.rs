@@ -64,6 +64,23 @@ pub struct EditionInfo {
     pub id: String,
     /// What can be played.
     pub regulations: Vec<RegulationInfo>,
+    /// Lists on paper that can be played as printed.
+    pub readings: Vec<ReadingInfo>,
+}
+
+/// A reading, written behind a regulation: `7.0 master+full:printed`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct ReadingInfo {
+    /// Its id.
+    pub id: String,
+    /// The only format that it is for; none: all.
+    pub format: Option<String>,
+    /// Its name.
+    pub name: Text,
+    /// What it changes, line by line.
+    pub changes: Vec<Text>,
 }
 
 /// A regulation.

@@ -282,7 +282,11 @@ id: string,
 /**
  * What can be played.
  */
-regulations: Array<RegulationInfo>, };
+regulations: Array<RegulationInfo>, 
+/**
+ * Lists on paper that can be played as printed.
+ */
+readings: Array<ReadingInfo>, };
 
 /**
  * How a game ended.
@@ -879,6 +883,27 @@ export type Problem = "malformed" | "version" | "noGame" | "token" | "taken" | "
  * What is proven about a move, against every hand that the other side can hold.
  */
 export type Proven = "wins" | "holds";
+
+/**
+ * A reading, written behind a regulation: `7.0 master+full:printed`.
+ */
+export type ReadingInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The only format that it is for; none: all.
+ */
+format: string | null, 
+/**
+ * Its name.
+ */
+name: Text, 
+/**
+ * What it changes, line by line.
+ */
+changes: Array<Text>, };
 
 /**
  * Something that stands in the way.

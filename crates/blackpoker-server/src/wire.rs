@@ -142,6 +142,8 @@ pub struct ActionInfo {
     pub id: String,
     /// Its name.
     pub name: Text,
+    /// How the Japanese name is read, in kana; empty: as it is written.
+    pub reading: String,
     /// What it does.
     pub text: Text,
     /// The lowest format that has it.
@@ -176,6 +178,8 @@ pub struct ThingInfo {
     pub id: String,
     /// Its name.
     pub name: Text,
+    /// How the Japanese name is read, in kana; empty: as it is written.
+    pub reading: String,
     /// What it does.
     pub text: Text,
     /// Where lists on paper print something else, and how open points are played.

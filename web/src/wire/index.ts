@@ -21,6 +21,10 @@ id: string,
  */
 name: Text, 
 /**
+ * How the Japanese name is read, in kana; empty: as it is written.
+ */
+reading: string, 
+/**
  * What it does.
  */
 text: Text, 
@@ -1536,6 +1540,10 @@ id: string,
  * Its name.
  */
 name: Text, 
+/**
+ * How the Japanese name is read, in kana; empty: as it is written.
+ */
+reading: string, 
 /**
  * What it does.
  */

@@ -59,6 +59,7 @@ pub use ast::{
 pub use change::{Change, ChangeError, Changed, Number, change, numbers};
 pub(crate) use diagnostic::nearest;
 pub use diagnostic::{Diagnostic, Severity};
+pub(crate) use official::editions_with_action;
 pub use official::{EDITIONS, PackError, editions, fingerprint, official, official_files, rules};
 pub use options::{GameOptions, OptionError, PresetBulwark};
 pub use publication::{Noted, NotedKind, Printed, Publication, SourceNote};

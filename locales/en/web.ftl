@@ -46,6 +46,7 @@ new-game = New game
 edition = Edition
 format = Format
 frame = Frame
+readings = As printed
 recommended = recommended for this format
 regulation-name = Edition { $edition } · { $format } · { $frame }
 regulation-edition = Edition { $edition }

@@ -26,16 +26,16 @@ problem-origin = 別のページからの要求です。
 problem-seen = そのあとに隠れたカードを見たので、取り消せません。
 problem-nothing-to-take-back = 取り消せる決定がありません。
 problem-decided = コンピューターの決定は、急かすことも手伝うこともできません。
-serve-ready = テーブルが開きました: { $address } ・ゲームは{ $database }に残ります ・Ctrl-Cで閉じます。
+serve-ready = テーブルが開きました：{ $address } ・ゲームは{ $database }に残ります ・Ctrl-Cで閉じます。
 serve-no-page = このプログラムはページなしで作られています。`make page`で作ってから、`--page web/dist`をつけて起動してください。
 serve-no-postgres = このプログラムはPostgreSQLなしで作られています。代わりにファイルを指定するか、配布されているプログラムを使ってください。`cargo install --path crates/blackpoker-cli`でPostgreSQLつきのものを作れます。
 
 # ルール、リプレイ、分析。
-problem-still-running = この対戦はまだ終わっていません。棋譜は終わってから見られます。
+problem-still-running = この対戦はまだ終わっていません。対戦記録は終わってから見られます。
 cost-free = なし
 no-regulation = 「{ $asked }」はレギュレーションではありません。「8.2 master+pack」のように、版・フォーマット・フレームを書いてください。版は { $editions } です。
-no-replay = そのような対戦や棋譜はありません。
+no-replay = そのような対戦や対戦記録はありません。
 no-eyes = 「{ $asked }」という視点はありません。A・B・public・all のいずれかにしてください。
-upload-too-long = { $most } KiB を超える棋譜は受け付けません。
-record-too-many = { $most } 手を超える棋譜は受け付けません。
+upload-too-long = { $most } KiB を超える対戦記録は受け付けません。
+record-too-many = { $most } 手を超える対戦記録は受け付けません。
 analysis-busy = いまコンピューターは多くの対戦を分析しています。1分ほどしてからもう一度どうぞ。

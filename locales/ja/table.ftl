@@ -3,7 +3,7 @@
 # カード
 card-back = 裏向きのカード
 card-name = { $suit ->
-    [X] ジョーカー
+    [X] Joker
    *[other] { $suit ->
         [S] スペード
         [H] ハート
@@ -37,11 +37,11 @@ short-grave = 墓地
 short-pack = パック
 short-rare = レア
 short-aside = 取り置き
-about-life = 残りのカード。ダメージやコストで減り、なくなったプレイヤーは負けます。
-about-grave = 使い終わったカード。一番上は全員に見え、残りは持ち主だけが見られます。
-about-hand = 持ち主だけが見るカード。
+about-life = 残りのカード。カードを引く、ダメージを受ける、コストLを払う、のどれでも減り、なくなると負けです。
+about-grave = 使い終わったカード。一番上は全員に見え、残りはオーナーだけが見られます。
+about-hand = オーナーだけが見るカード。
 about-pack = アクションで一度だけ中から選べるカード。
-about-rare = 特別なアクションに使う、持ち主だけが知るカード。
+about-rare = 特別なアクションに使う、オーナーだけが知るカード。
 about-aside = 準備の間、脇に置いておくカード。
 
 # 盤面
@@ -116,8 +116,8 @@ of-player = { $player }の{ $thing }
 mark-new = 新
 size = サイズ{ $size }
 size-changed = サイズ{ $size }（{ $own }{ $change }）
-state-driven = ドライブ状態（横向き、行動済み）
-state-charged = チャージ状態（行動できる）
+state-driven = ドライブ状態（横向き）：アタッカーにもブロッカーにも選べない
+state-charged = チャージ状態（縦向き）
 state-new = このターンに登場（速攻がなければまだ攻撃できない）
 state-attacks = 攻撃中
 state-blocks = { $unit }をブロック中
@@ -284,7 +284,7 @@ stop-end = エンド
 stop-draw = ドロー
 
 # 入力
-say-command = 棋譜表記のコマンド
+say-command = 対戦記録表記のコマンド
 say-example = up key=H5 pay=S3 target=A:C7
 say-send = 送信
 

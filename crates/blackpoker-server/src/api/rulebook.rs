@@ -71,6 +71,7 @@ impl Book<'_> {
         ActionInfo {
             id: action.id.clone(),
             name: action.name.clone().into(),
+            reading: action.reading.clone().unwrap_or_default(),
             text: trimmed(&action.text).into(),
             format: self.reference.formats.get(level).cloned().unwrap_or_default(),
             direct: action.trigger == Trigger::Direct,
@@ -90,9 +91,15 @@ impl Book<'_> {
         ThingInfo {
             id: id.to_string(),
             name: name.clone().into(),
+            reading: self.reading(kind, id),
             text: trimmed(text).into(),
             notes: self.notes(kind, id),
         }
+    }
+
+    fn reading(&self, kind: Kind, id: &str) -> String {
+        let entry = self.reference.entry(kind, id);
+        entry.and_then(|entry| entry.reading.clone()).unwrap_or_default()
     }
 
     /// What is printed otherwise first, then what is open.

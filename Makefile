@@ -1,7 +1,7 @@
 # Every task a person runs. `make play` and `make test` need a Rust toolchain; `web/setup` brings the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help play program terminal page test test-engine test-page test-browser test-browser-often test-postgres test-long simulate simulate-faults pictures rulings lists types \
+.PHONY: help play program terminal page test test-engine test-page test-browser test-browser-often test-postgres test-long simulate simulate-faults pictures rulings lists words types \
 	records lint fmt bench bench-instructions load fuzz dist dist-check
 
 BENCH := crates/blackpoker-bench
@@ -103,6 +103,9 @@ rulings: ## Make docs/rulings.md anew from the scenarios
 lists: ## Make docs/lists.md anew from the rule files
 	cargo run --quiet --package blackpoker-cli -- rules lists --output docs/lists.md
 
+words: ## Make docs/words.md anew from the catalogs; a test fails if it is old
+	BLACKPOKER_UPDATE=1 cargo test --quiet --package blackpoker --test words
+
 types: ## Make the page's types anew from the server's; a test fails if they are old
 	BLACKPOKER_UPDATE=1 cargo test --quiet --package blackpoker-server --features typescript --test typescript
 
@@ -115,6 +118,7 @@ lint: $(MODULES) ## Formatting, clippy and the checks of the page; warnings are 
 	cargo fmt --manifest-path fuzz/Cargo.toml --check
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
 	cargo clippy --package blackpoker-cli --no-default-features -- -D warnings
+	cargo test --quiet --package blackpoker --test words
 	cd web && npm run check
 
 fmt: ## Format everything

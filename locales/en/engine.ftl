@@ -115,7 +115,7 @@ syntax-ends = the line ends where { $expected } is expected.
 syntax-not = “{ $found }” is not { $expected }.
 syntax-unknown-action = these rules have no action “{ $found }”.
 syntax-unknown-action-near = these rules have no action “{ $found }”; “{ $near }” may be meant.
-syntax-action-elsewhere = this regulation has no action “{ $found }”; it is in: { $where }.
+syntax-action-elsewhere = this regulation has no action “{ $found }” ({ $where }).
 syntax-no-such-cost = the action has no cost “{ $found }”.
 syntax-twice = “{ $found }=” is written twice.
 syntax-too-much = “{ $found }” is too much.
@@ -320,13 +320,16 @@ if-unit = if { $unit } is on the field
 if-units = if { $count } or more are on the field: { $unit }
 if-format = in format { $formats }
 
+editions-from = from edition { $edition } on
+editions-only = edition { $editions }
 formats-from = { $format } and up
 
 character-one = one of { $cards }
 character-pair = { $first } and { $second }
 character-same-suit = two or more of { $cards }, of one suit
 character-face-down = one card face down
-size-sum = sum of its cards' numbers
+size-card = the card’s number
+size-sum = sum of its cards’ numbers
 size-none = none
 label-if = { $label } (with { $cards })
 waive = { $cost } of { $types }
@@ -533,6 +536,8 @@ notes-dated = { $name } ({ $date })
 note-prints = { $where } prints: { $text }
 note-open = Left open: { $text }
 note-plays = Played: { $text }
+note-plays-or = Played: { $text } To play it as printed, choose { $readings }.
+reading-changes = { $names }: { $text }
 note-why = Why: { $text } Since revision { $revision } ({ $date }).
 
 ## Formats

@@ -3,7 +3,7 @@
 ## Common
 
 reference-title = BlackPoker { $title } (unofficial)
-reference-symbols = @ timing  $ cost  ★ key cards  ☆ key unit
+reference-symbols = @ trigger-speed-timing (direct and normal are left out)  $ cost  ★ key cards  ☆ unit
 reference-revision = revision { $revision } ({ $date }): { $text }
 reference-formats = formats
 reference-frames = frames, and the formats they are played with
@@ -26,7 +26,7 @@ show-unknown-near = There is no “{ $name }”. Did you mean: { $near }?
 sheet-page = page { $page } of { $pages }
 sheet-is = :{" "}
 sheet-legend = Symbols
-sheet-symbols = @ trigger-speed-timing (direct and normal go without saying)  $ cost  ★ key cards  ☆ key unit
+sheet-symbols = @ trigger-speed-timing (direct and normal are left out)  $ cost  ★ key cards  ☆ unit
 sheet-heading = Action List
 sheet-trumps = Trumps
 sheet-trumps-of = Trumps { $suit }

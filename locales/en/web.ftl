@@ -12,6 +12,8 @@ nav = Pages
 nav-home = Play
 nav-rules = Rules
 nav-decks = Decks
+nav-how = How to play
+nav-profile = Stats
 nav-about = About
 language = Language
 colors-system = Colors: as the system says
@@ -22,6 +24,9 @@ again = Try again
 copied = Copied
 not-copied = The browser did not allow copying.
 download = Download
+share-sheet = Share
+qr = QR code
+qr-title = Scan to open
 nowhere = There is no such page
 nowhere-text = Nothing is at this address. The link may be old, or a part of it may be missing.
 
@@ -41,6 +46,7 @@ new-game = New game
 edition = Edition
 format = Format
 frame = Frame
+readings = As printed
 recommended = recommended for this format
 regulation-name = Edition { $edition } · { $format } · { $frame }
 regulation-edition = Edition { $edition }
@@ -198,6 +204,12 @@ replay-last = To the end (End)
 replay-jump = Jump to a turn
 replay-speed = Speed
 share = Copy link to this move
+name-at = { $name } ({ $seat })
+from-here = Play from here
+from-here-title = Play on from move { $at }
+from-here-explained = A new game that begins with this position: with its cards, and with what both players know. The game you are looking at stays as it is.
+from-here-seat = You take the seat of
+retry-move = Retry this move
 scenario = Open as scenario
 scenario-title = The position after move { $at }
 scenario-explained = A scenario is a position that can be run, to settle what the rules say. Save it, write down what is done under [when] and what should follow under [then], and run it on your computer:
@@ -219,7 +231,7 @@ replay-key-home-text = to the start, to the end
 replay-key-page = Page ↑ ↓
 replay-key-page-text = one turn back, one turn on
 replay-key-eyes = 1 – 4
-replay-key-eyes-text = eyes: A, B, spectators, all cards
+replay-key-eyes-text = seen by the first player, the second, spectators, all cards
 replay-key-help = ?
 replay-key-help-text = this list
 
@@ -227,27 +239,83 @@ replay-key-help-text = this list
 
 analysis = Analysis
 analysis-explained = The computer looks at every decision with what the player knew then, and says what it would have done. It takes a while.
-analyse = Analyse this game
+analyse = Analyze this game
 analysis-progress = { $done } of { $total } decisions
 analysis-here = This move
 analysis-no-decision = No choice here: there was only one way to go on.
 analysis-not-yet = The computer has not come to this move yet.
-analysis-played = { $seat } played: { $text }.
-analysis-lost = { $lost } lost.
+analysis-played = { $player } played: { $text }.
+analysis-lost = Win chance down by { $lost }.
 analysis-best = best
 analysis-was-played = played
-chance-of = { $seat } wins with { $chance }
-chance-curve = Chance of A to win, over the game
+chance-of = { $player }: { $chance } to win
+chance-curve = { $player }’s chance to win, over the game
 chance-table = As a table
 chance-move = Move
 chance-who = Who
 chance-played = Played
-chance-a = A wins
+chance-to-win = { $player } wins
 chance-lost = Lost
 mistakes = Biggest mistakes
 mistake-better = better: { $text }
 mistakes-none = No decision cost much.
 mistakes-yet = Nothing yet.
+
+## How to play
+
+how-link = Or read how to play first: five minutes.
+how-title = How to play in five minutes
+how-lead = Two players, one ordinary deck of cards each. Every card can be your life, a soldier, a wall or a spell; you decide which.
+how-you = You
+how-opponent = Opponent
+how-goal = The goal: outlast the other life
+how-goal-text =
+    Your face-down pile is your life. Drawing, damage and some costs each take cards from it. Whoever has no life left loses.
+    The rest lies open: your hand below, your soldiers in the middle, your bulwarks face down behind them.
+how-goal-picture = You sit below. The number on the pile is your life; of your opponent’s you only learn that it is ten or more.
+how-turn = Your turn: play cards
+how-turn-text =
+    Cards that can begin something are lit. Press one and choose what it does: a 2–10 becomes a soldier as large as its number, a J, Q or K a hero, an ace a quick little attacker.
+    Most things cost something. B: turn one of your bulwarks on its side. L: lose a card of your life. D: discard a card. Once per turn you may set a card of your hand face down as a bulwark for L.
+how-turn-picture = Lit cards have a frame and a small triangle. The soldier on the field is lit, too: it can attack.
+how-stage = The stage: the last one comes first
+how-stage-text =
+    What you request waits on the stage first, and your opponent may respond, you to that, and so on. When both pass in a row, the newest request resolves, then the one below it.
+    So a spell can save a soldier from another spell. Quick spells: ♡ makes a soldier larger, ♠ smaller, ♢ turns a character, ♣ nullifies a request.
+how-stage-picture = Down (3) would shrink ♠6. Up (4) was requested in response and resolves first.
+how-battle = Attack and block
+how-battle-text =
+    Once per turn you may attack with any of your soldiers that stand upright and did not come this turn. They lie down.
+    The other player names blockers. Soldiers compare sizes: the smaller one goes to the graveyard, both if they are equal. A bulwark stops one attacker and goes to the graveyard; the attacker goes with it if the bulwark is a Joker or has its number. Whoever is not blocked deals damage equal to its size.
+how-battle-picture = ♠9 blocks ♡7, which will go to the graveyard. ♣3 is not blocked: three damage, nine life left.
+how-end = End your turn
+how-end-text =
+    End your turn with its own button. Hand cards above seven are discarded. Then the other player’s characters stand up again, and that player draws two cards from the life.
+    Mind the clock in your pile: the game lasts only as long as your cards do.
+how-next = That is all you need
+how-next-text = The first game is against a mild computer and explains itself as you play.
+how-thanks = Thanks, and the official rules
+how-thanks-text = BlackPoker was invented by its own circle in Japan and is published with free lists and rules. Thank you for this game! The official rules are the word that counts; please visit them.
+how-rules = The official rules (Japanese)
+how-site = The official project, with lists to print
+how-lists = All actions on this site, to search
+
+## Profile
+
+profile-title = Your record
+profile-explained = Counted in this browser and kept only here.
+profile-none = No game of yours has ended here yet.
+profile-won = Won
+profile-lost = Lost
+profile-drawn = Drawn
+profile-share = Win rate
+profile-by-regulation = By rules
+profile-by-level = By opponent
+profile-level = Level { $level } · { $name }
+profile-games = Last games
+profile-export = Save as a file
+profile-forget = Delete all
+profile-forget-sure = Delete your whole record from this browser?
 
 ## About
 
@@ -263,4 +331,4 @@ about-keys = Keyboard
 about-keys-text = Everything can be done without a mouse. Tab moves through a page, and ? lists the keys wherever there are special ones: at the table and in replays.
 about-keys-replay = In a replay
 about-licences = Licences
-about-licences-text = The program is free software, under the MIT licence or the Apache licence 2.0, as you like. It contains Svelte (MIT) and Fluent (Apache 2.0).
+about-licences-text = The program is free software, under the MIT licence or the Apache licence 2.0, at your option. It contains Svelte (MIT), Lean QR (MIT) and Fluent (Apache 2.0).

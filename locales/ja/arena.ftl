@@ -17,11 +17,11 @@ arena-decisions = 判断の数
 arena-p50 = p50
 arena-p99 = p99
 arena-max = 最長
-arena-illegal = 反則
+arena-illegal = 不正
 arena-note = かっこ内は、2戦1組で求めた95%区間（同じ配りで席を入れ替えて2回対戦する）。引き分けは0.5勝。数字は先に書かれたプレイヤーのもの。
 arena-incomplete = 途中まで：実行が止められた。席を入れ替えた対戦が済まず、数に入れなかった対戦：{ $unpaired }
 arena-alarm-stuck = !!! { $regulation }、{ $match }：終わらなかった対戦が{ $count }。あってはならないことです。
-arena-alarm-illegal = !!! { $regulation }、{ $match }：{ $player }の反則が{ $count }。あってはならないことです。
+arena-alarm-illegal = !!! { $regulation }、{ $match }：{ $player }の不正が{ $count }。あってはならないことです。
 
 ## Test
 

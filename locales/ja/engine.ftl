@@ -12,7 +12,7 @@ name-player = プレイヤー{ $owner }
 name-pass = パス
 name-nothing = なし
 name-nth = { $place }番目
-name-joker = ジョーカー{ $number }
+name-joker = Joker{ $number }
 name-unknown-action = 不明なアクション
 trump-name = { $card }{ $name }
 condition-face-up = 切札{ $trump }が表向きのときだけ使える
@@ -28,7 +28,7 @@ cost-name = { $symbol ->
     [B] B（チャージ状態の防壁1体のドライブ）
     [L] L（1点ダメージ）
     [D] D（手札1枚を捨てる）
-    [S] S（キャラクター1体を墓地に送る）
+    [S] S（自分のキャラクター1体を墓地に移す）
     [C] C（キーユニットのドライブ）
     [K] K（キーカードの兵士のドライブ）
    *[other] { $symbol }
@@ -109,7 +109,7 @@ syntax-ends = ここで終わっています。{ $expected }を書いてくだ�
 syntax-not = 「{ $found }」は{ $expected }ではありません。
 syntax-unknown-action = このルールに「{ $found }」というアクションはありません。
 syntax-unknown-action-near = このルールに「{ $found }」というアクションはありません。「{ $near }」のことかもしれません。
-syntax-action-elsewhere = このレギュレーションに「{ $found }」はありません。使えるのは：{ $where }。
+syntax-action-elsewhere = このレギュレーションに「{ $found }」はありません（{ $where }）。
 syntax-no-such-cost = このアクションにコスト「{ $found }」はありません。
 syntax-twice = 「{ $found }=」が2回書かれています。
 syntax-too-much = 「{ $found }」は大きすぎるか、多すぎます。
@@ -188,9 +188,9 @@ fact-key = キーカード
 fact-unit = キーユニット
 fact-target = 対象
 fact-limit = 回数
-fact-condition = 使用条件
-fact-triggered-by = 誘発
-fact-exempt = 対象に取れないアクション
+fact-condition = 起動条件
+fact-triggered-by = 誘発条件
+fact-exempt = これを対象にできないアクション
 fact-seats = 使える席
 fact-cards = カード
 fact-size = サイズ
@@ -271,8 +271,8 @@ target-trump = { $side ->
     [opponent] 相手の
    *[any] {""}
  }{ $face ->
-    [up] 表向きの切札
-    [down] 裏向きの切札
+    [up] 表切札
+    [down] 裏切札
    *[any] 切札
  }
 target-request = リクエスト
@@ -280,7 +280,7 @@ target-request-of = 「{ $action }」のリクエスト
 target-keys = キーカード{ $min }〜{ $max }枚
 target-keys-exactly = キーカード{ $count }枚
 target-keys-from = キーカード{ $min }枚以上
-target-with-target = 対象を取ったもの
+target-with-target = 対象を指定したもの
 target-single-at-most = キーカードが1枚ならその数字が{ $number }以下
 trump-same-as-key = キーカードと同じカード
 trump-openable = 表にできるもの
@@ -296,12 +296,12 @@ limit-once-per-game = ゲーム中に1回
 
 trigger-resolved = 「{ $action }」の解決後
 trigger-requested = 「{ $action }」のリクエスト時
-trigger-buried = 自分の場の{ $cards }が墓地に置かれたとき、1枚ごと
+trigger-buried = 自分の場の{ $cards }が墓地に移ったとき、1枚につき1回
 trigger-left = 自分の{ $characters }が場から墓地か手札に移ったとき
 trigger-returned = 自分の{ $characters }が場から手札に移ったとき
 trigger-died = 自分の{ $characters }が場から墓地に移ったとき
 trigger-unblocked = 自分のアタッカーがブロックされなかったとき、1体ごと
-trigger-blocker-buried = ブロックした自分の{ $unit }がそのバトルで墓地に置かれたとき、1体ごと
+trigger-blocker-buried = 自分の{ $unit }がダメージ判定でブロッカーとして墓地に移ったとき、1体につき1回
 trigger-opponent-discarded = 相手が手札を捨てたとき
 trigger-you-discarded = 自分が手札を捨てたとき
 trigger-opened = 自分の切札{ $cards }が表向きになったとき
@@ -314,13 +314,16 @@ if-unit = { $unit }が場にいるとき
 if-units = { $unit }が場に{ $count }体以上いるとき
 if-format = フォーマット{ $formats }
 
-formats-from = { $format }以上
+editions-from = 第{ $edition }版から
+editions-only = { $editions }版だけ
+formats-from = { $format }以降
 
 character-one = { $cards }を1枚
 character-pair = { $first }と{ $second }
 character-same-suit = 同じスートの{ $cards }を2枚以上
 character-face-down = 裏向きのカード1枚
-size-sum = カードの数字の合計
+size-card = カードの数字
+size-sum = すべてのカードの数字の合計
 size-none = なし
 label-if = { $label }（{ $cards }を含むとき）
 waive = { $types }の{ $cost }
@@ -397,26 +400,26 @@ setting-label = ラベル { $id }
 setting-type = タイプ { $id }
 setting-category = 分類 { $id }
 
-## 棋譜を読めない理由
+## 対戦記録を読めない理由
 
 record-at = { $line }行目：{ $problem }
-record-too-long = 棋譜としては長すぎます。
+record-too-long = 対戦記録としては長すぎます。
 record-not-text = テキスト（UTF-8）ではありません。
 record-line-end = 改行の種類がそろっていません。
-record-unended = この行の途中で終わっています。棋譜は改行で終わります。
-record-none = 「{ $found }」で始まる棋譜はありません。最初の行は「blackpoker record 2」です。
-record-version = この棋譜の形式は { $found } です。このプログラムが読めるのは 2 です。
+record-unended = この行の途中で終わっています。対戦記録は改行で終わります。
+record-none = 「{ $found }」で始まる対戦記録はありません。最初の行は「blackpoker record 2」です。
+record-version = この対戦記録の形式は { $found } です。このプログラムが読めるのは 2 です。
 record-option = オプションが正しくありません：{ $detail }
 record-value = 「{ $found }」はここに書けません。空でなく、長すぎず、前後に空白がなく、制御文字のない文字列を一度だけ書きます。
 record-expected = 「{ $expected }」のような行が必要ですが、「{ $found }」と書かれています。
-record-ends = 「{ $expected }」のような行の前で棋譜が終わっています。
-record-ends-early = 棋譜が途中で終わっています。
+record-ends = 「{ $expected }」のような行の前で対戦記録が終わっています。
+record-ends-early = 対戦記録が途中で終わっています。
 record-card = 「{ $found }」はカードではないか、多すぎます。
 record-hash = ここまでの手順ではこの局面になりません。「{ $found }」は「{ $expected }」のはずです。上のどこかが書き換えられています。
 record-seal = 書かれたあとで上の文が書き換えられています。「{ $found }」は「{ $expected }」のはずです。
 record-differs = 「{ $found }」は「{ $expected }」のはずです。
 record-result = 対戦の結果は「{ $found }」ではありません。
-record-after = 棋譜は終わっていますが、まだ続きがあります：「{ $found }」
+record-after = 対戦記録は終わっていますが、まだ続きがあります：「{ $found }」
 
 deck-twice = { $seat }のデッキに { $card } が2枚あります。
 deck-size = { $seat }のデッキは{ $size }枚です。このフレームでは{ $min }枚から{ $max }枚までです。
@@ -437,6 +440,7 @@ regulation-edition = これは{ $edition }版で、{ $asked }版ではありま�
 regulation-unknown = { $what ->
     [format] フォーマット
     [frame] フレーム
+    [reading] 読み方
    *[option] オプション
  }「{ $asked }」はありません。{ $edition }版にあるのは{ $known }です
 regulation-format = { $edition }版に{ $format }+{ $frame }はありません。{ $frame }は{ $formats }で遊びます
@@ -480,19 +484,19 @@ assert-trump = 「{ $text }」は切札ではありません。「C9 down」「D
 
 ## Positions that cannot be
 
-position-card = 「{ $text }」はカードではありません。スートの文字と数字（S7、H10、DJ、CA）、ジョーカーはX1・X2と書きます
+position-card = 「{ $text }」はカードではありません。スートの文字と数字（S7、H10、DJ、CA）、JokerはX1・X2と書きます
 position-twice = { $card }はすでに{ $first }にあります
 position-filler = +{ $wanted }に使える数字カードが足りません（残り{ $left }枚）
 position-filler-here = 「{ $text }」：名前のないカードを置けるのはライフと手札だけです
 position-unit = 「{ $text }」はユニットではありません。「soldier C7」「soldier S7+S3」「bulwark D9」の後ろに「driven」「new」を書きます
 position-bulwark-cards = 防壁は1枚です（{ $number }枚ではありません）
-position-no-character = 「{ $text }」はこのレギュレーションのユニットになりません。2枚以上なら同じスートで、ジョーカーは使えません
+position-no-character = 「{ $text }」はこのレギュレーションのユニットになりません。2枚以上なら同じスートで、Jokerは使えません
 position-no-soldier = { $text }はこのフォーマットでは兵士になりません
 position-rare-count = レアカードは1枚までです（{ $number }枚ではありません）
 position-no-trumps = このレギュレーションに切札はありません
 position-trump = 「{ $text }」は切札ではありません：SA up H4 down
 position-trump-count = 切札は1人{ $number }枚までです
-position-opened = 「{ $text }」：表向きの切札を、表にした順に1回ずつ書いてください
+position-opened = 「{ $text }」：表切札を、表にした順に1回ずつ書いてください
 position-unknown-fog = このレギュレーションに「{ $text }」というフォグはありません
 position-fog = 「{ $text }」はフォグではありません。「up H5 -> A:C7」「force H4+H6」、効果のないものは「up H5 -> none」と書きます
 position-request-needs = 「{ $text }」にはキーカード、キーユニットか対象があります。コマンドのように「A up key=H5 target=A:C7」と書きます
@@ -531,6 +535,8 @@ notes-dated = { $name }（{ $date }）
 note-prints = { $where }の記載：{ $text }
 note-open = 未定：{ $text }
 note-plays = 遊び方：{ $text }
+note-plays-or = 遊び方：{ $text }記載のとおりに遊ぶには「{ $readings }」を選ぶ。
+reading-changes = { $names }：{ $text }
 note-why = 理由：{ $text }改訂{ $revision }（{ $date }）から。
 
 ## フォーマット

@@ -41,10 +41,10 @@ blackpoker-play-after =
 blackpoker-play--edition = 版：7.0、8.0、8.1、8.2、9.1［省略時 9.1］
 blackpoker-play--format = フォーマット：lite、std、pro、master、7.0ではextraも［省略時 lite］
 blackpoker-play--frame = フレーム（entry16、pack、full+preset2など）。省略すると、そのフォーマットの最初のもの
-blackpoker-play--deck = 自分のデッキ。カード（S7 H10 DJ X1など）を並べたテキストファイル。#から後ろは読まない。省略すると54枚すべて
+blackpoker-play--deck = 自分のデッキ。カード（S7 H10 DJ X1など）を並べたテキストファイル。#から後ろは読まない。省略すると、フレームで決まったデッキ、なければ54枚すべて
 blackpoker-play--rules = カスタムルールのフォルダ。版はその中に書かれている
 blackpoker-play--opponent = 対戦相手：1〜6（コンピューターのレベル）、human（同じ画面の友だち）、またはrandomやsearch:100msなどのプレイヤー［省略時 2］
-blackpoker-play--seat = コンピューターと対戦するときの自分の座席
+blackpoker-play--seat = コンピューターと対戦するときの自分の席
 blackpoker-play--seed = 配り方の番号。同じ番号なら同じカードが配られる
 blackpoker-play--ask_always = パスしかできないときも、毎回たずねる
 blackpoker-play--plain = 全画面にせず、1行ずつ進める。入出力がターミナルでないときは自動でこうなる
@@ -207,7 +207,7 @@ blackpoker-completions-after =
     {"  "}echo 'source <(blackpoker completions zsh)' >> ~/.zshrc
     {"  "}echo 'blackpoker completions fish | source' >> ~/.config/fish/config.fish
 blackpoker-completions--shell = シェル
-blackpoker-man = すべてのコマンドのマニュアルページ(man)を書き出す
+blackpoker-man = すべてのコマンドのマニュアルページ（man）を書き出す
 blackpoker-man--folder = 書き出すフォルダ
 
 blackpoker-sim = 2人のプレイヤーの対戦を多数行い、わかったことをまとめる

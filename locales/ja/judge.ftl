@@ -2,16 +2,16 @@
 
 ## Why
 
-why-legal = { $editions }: 合法: { $command }
-why-not = { $editions }: 不可: { $command }
-why-ways = 次のようにできます:
-why-instead = 代わりにできること:
+why-legal = { $editions }：合法：{ $command }
+why-not = { $editions }：不可：{ $command }
+why-ways = 次のようにできます：
+why-instead = 代わりにできること：
 why-kind = { $kind ->
     [chance] チャンス
     [timing] タイミング
     [limit] 回数
     [condition] 条件
-    [key] キー
+    [key] キーカード
     [cost] コスト
     [unit] キーユニット
     [target] 対象
@@ -21,7 +21,7 @@ why-kind = { $kind ->
 
 ## Scenarios
 
-failure = { $place }: 期待: { $expected }; 実際: { $found }
+failure = { $place }：期待：{ $expected }、実際：{ $found }
 place-given = 局面（given）
 place-step = 手順{ $number }
 place-assertion = 確認{ $number }

@@ -11,11 +11,11 @@ replay-time = { $seat }の勝ち（時間切れ）。
 replay-agreement = 合意による引き分け。
 replay-at = { $commands }手のうち{ $at }手目のあと
 replay-next = 次の手：{ $command }
-replay-no-such = { $wanted }手目はありません。この棋譜は{ $commands }手です。
-replay-no-scenario = 配る前で終わっている棋譜なので、シナリオにできません。
+replay-no-such = { $wanted }手目はありません。この対戦記録は{ $commands }手です。
+replay-no-scenario = 配る前で終わっている対戦記録なので、シナリオにできません。
 replay-help = Enter：次へ · b：戻る · t：次のターン · 数字：その手へ · v：盤面 · q：終わる
 
-fair-no-promise = シャッフルについての約束がない対局なので、確かめることはありません。
+fair-no-promise = シャッフルについての約束がない対戦なので、確かめることはありません。
 fair-kept = シャッフルは公正です。コイン、デッキ、すべてのシャッフルが、サーバーの約束と2人が加えた数から決まっています。
 fair-secret = シャッフルは確かめられません。秘密の数が約束のものと違います。
 fair-coin = シャッフルは確かめられません。コインの結果が違います。

@@ -3,7 +3,7 @@
 ## 共通
 
 reference-title = BlackPoker { $title }（非公式）
-reference-symbols = @ タイミング  $ コスト  ★ キーカード  ☆ キーユニット
+reference-symbols = @ トリガー-スピード-タイミング（直接と通常は省略）  $ コスト  ★ キーカード条件  ☆ ユニット条件
 reference-revision = 改訂 { $revision }（{ $date }）：{ $text }
 reference-formats = フォーマット
 reference-frames = フレームと、使えるフォーマット
@@ -26,7 +26,7 @@ show-unknown-near = 「{ $name }」はありません。もしかして：{ $nea
 sheet-page = { $page }／{ $pages }
 sheet-is = ：
 sheet-legend = 記号
-sheet-symbols = @ トリガー-スピード-タイミング（直接と通常は省略）  $ コスト  ★ キーカード  ☆ キーユニット
+sheet-symbols = @ トリガー-スピード-タイミング（直接と通常は省略）  $ コスト  ★ キーカード条件  ☆ ユニット条件
 sheet-heading = アクションリスト
 sheet-trumps = 切札リスト
 sheet-trumps-of = 切札 { $suit }

@@ -33,7 +33,7 @@ report-ways = 負けた側の最後のライフを取ったのは、主に{ $way
 report-way = { $action }（{ $share }）
 report-draws = 勝者のいない対戦：{ $count }。
 report-stuck = 終わらなかった対戦：{ $count }。起きてはならないことです。お知らせください。
-report-illegal = プレイヤーが出した非合法なコマンド：{ $count }。起きてはならないことです。お知らせください。
+report-illegal = プレイヤーが出した不正なコマンド：{ $count }。起きてはならないことです。お知らせください。
 report-changed = 比べたもの：{ $path }を{ $before }から{ $after }に。
 report-compare-first = { $two }では、先攻の勝率は{ $rate }（{ $interval }）で、{ $one }との差は{ $by }ポイントです。{ $significant ->
     [yes] これは有意な差です（差の95%区間 { $range }ポイント）。

@@ -7,6 +7,9 @@ menu-language = 言語
 menu-edition = 版
 menu-format = フォーマット
 menu-frame = フレーム
+menu-reading = 読み方
+menu-reading-none = 通常
+menu-reading-about = 紙のリストには違う記載があります。ここで選ぶと、記載のとおりに遊べます。
 menu-opponent = 相手
 menu-random = コンピューター（ランダム）
 menu-level = コンピューター レベル{ $number }／6：{ $name }
@@ -96,7 +99,7 @@ welcome-text =
     e               ターンを終える
     ?               すべてのキー
 welcome-trumps =
-    T               切札の効果を見る（表の切札はずっと働きます）
+    T               切札の効果を見る（表切札はずっと働きます）
 welcome-begin = 何かキーを押すと始まります。
 unasked-title = 対応できない間に
 unasked-more = …（l：記録をすべて見る）
@@ -120,7 +123,7 @@ help-text =
     手札の♡7*は今使えるカード   ×は今できないアクション（Enterで理由）
 help-text-trumps =
     T                切札とそのアクション   Tab   長い一覧で次のスート
-    { "[" }♠A 革命] 表の切札   ▒t2 ♡3▒ 裏の切札   ×ロック 表にできない
+    { "[" }♠A 革命] 表切札   ▒t2 ♡3▒ 裏切札   ×クローズ中 表にできない
 loses-title = 負けになります
 loses-text =
     y     それでも行う

@@ -42,7 +42,7 @@ sim-column = { $column ->
     [name] アクション
     [games] 使われた対戦
     [requests] 1戦あたり
-    [countered] 打ち消し
+    [countered] 無効
     [decisive] 決め手
    *[wins] 使った側の勝率
  }

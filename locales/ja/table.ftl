@@ -3,7 +3,7 @@
 # カード
 card-back = 裏向きのカード
 card-name = { $suit ->
-    [X] ジョーカー
+    [X] Joker
    *[other] { $suit ->
         [S] スペード
         [H] ハート
@@ -37,11 +37,11 @@ short-grave = 墓地
 short-pack = パック
 short-rare = レア
 short-aside = 取り置き
-about-life = 残りのカード。ダメージやコストで減り、なくなったプレイヤーは負けます。
-about-grave = 使い終わったカード。一番上は全員に見え、残りは持ち主だけが見られます。
-about-hand = 持ち主だけが見るカード。
+about-life = 残りのカード。カードを引く、ダメージを受ける、コストLを払う、のどれでも減り、なくなると負けです。
+about-grave = 使い終わったカード。一番上は全員に見え、残りはオーナーだけが見られます。
+about-hand = オーナーだけが見るカード。
 about-pack = アクションで一度だけ中から選べるカード。
-about-rare = 特別なアクションに使う、持ち主だけが知るカード。
+about-rare = 特別なアクションに使う、オーナーだけが知るカード。
 about-aside = 準備の間、脇に置いておくカード。
 
 # 盤面
@@ -116,8 +116,8 @@ of-player = { $player }の{ $thing }
 mark-new = 新
 size = サイズ{ $size }
 size-changed = サイズ{ $size }（{ $own }{ $change }）
-state-driven = ドライブ状態（横向き、行動済み）
-state-charged = チャージ状態（行動できる）
+state-driven = ドライブ状態（横向き）：アタッカーにもブロッカーにも選べない
+state-charged = チャージ状態（縦向き）
 state-new = このターンに登場（速攻がなければまだ攻撃できない）
 state-attacks = 攻撃中
 state-blocks = { $unit }をブロック中
@@ -129,6 +129,11 @@ fog-spent = 効果は終わっています
 trump-up = 表向き：効果あり
 trump-down = 裏向き
 trump-locked = ロック中：今は表にできません
+trump-none = 切札の能力なし
+trump-together = { $trumps }と組み合わせられる
+trump-brings = 選んだ切札で起こせるアクション：{ $actions }
+trump-suit = スートで絞る
+trump-search = 切札を探す
 as-trump = 切札としては「{ $name }」
 hand-card-text = チャンスのときに選ぶと、できることがわかります。
 tray = 見ているカード
@@ -266,6 +271,10 @@ control-normal-about = ストップの場面と、相手が何か起こしたと
 control-skip = スキップ
 control-skip-about = 相手が何か起こさない限り、次の自分のターンまで確認しない。
 stops = ストップ
+yields = いつもパス：
+yield-to = 「{ $action }」にはいつもパス
+yield-about = この対戦の間、対戦相手がこのアクションを起こしても聞かれません。もう一度押すと元に戻ります。
+yield-end = また聞く
 stop-opponent = 相手のアクション
 stop-own = 自分のアクション
 stop-attack = アタック
@@ -275,7 +284,7 @@ stop-end = エンド
 stop-draw = ドロー
 
 # 入力
-say-command = 棋譜表記のコマンド
+say-command = 対戦記録表記のコマンド
 say-example = up key=H5 pay=S3 target=A:C7
 say-send = 送信
 
@@ -443,6 +452,9 @@ tutor = 案内
 tutor-close = 案内を閉じる
 tutor-next = わかった
 lesson-practice-title = 練習用の配りです
+branch-title = { $played }（{ $move }手目から）
+branch-deal = この対戦は、別の対戦の局面から始まりました。
+branch-source = その局面へ
 lesson-goal-title = これがあなたのライフです
 lesson-goal = カードを引いても、ダメージを受けても、コストLを払っても減ります。相手のライフを先になくせば勝ちです。
 lesson-hand-title = 手札から始めます

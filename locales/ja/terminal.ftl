@@ -106,8 +106,8 @@ allocated = { $group ->
  }
 ask-rare-card = レアカードを選んでください。
 step-cost = { $action }：どのコストで払いますか
-step-key = { $action }：キーカード（{ $count }枚中{ $number }枚目）
-step-pay = { $action }：コストの支払い（{ $count }つ中{ $number }つ目）
+step-key = 「{ $action }」：{ $number }枚目のキーカードを選んでください。
+step-pay = 「{ $action }」のコスト：{ $number }つ目に払うものを選んでください。
 step-unit = { $action }：キーユニット
 step-target = { $action }：対象
 chosen = ここまで：{ $list }
@@ -145,7 +145,7 @@ help-trumps =
       open target=A:t1    切札は位置（t1, t2）、表向きならカードで書きます
 colon = ：
 trump-nothing = { $card }は切札としての効果がありません。
-trump-unknown = 相手の裏向きの切札です。持ち主のほかは誰も知りません。
+trump-unknown = 対戦相手の裏切札です。オーナーのほかは誰も知りません。
 trump-actions = 表向きの間に使えるもの：
 on-the-field = 場では：
 of-trump = 切札{ $trump }のアクションです。
@@ -156,7 +156,7 @@ must-attack = この兵士は必ずアタックします。
 
 deck-bad = { $file }は{ $regulation }のデッキになりません：
 deck-no-card = { $line }行目：「{ $text }」はカードではありません。
-deck-advice = 1枚ずつ、スートの頭文字と数字で書いてください（S7 H10 DJ CA、ジョーカーはX1とX2）。#から後ろは読みません。
+deck-advice = 1枚ずつ、スートの頭文字と数字で書いてください（S7 H10 DJ CA、JokerはX1とX2）。#から後ろは読みません。
 
 ## 記録
 
@@ -172,7 +172,7 @@ log-resolving-lost = { $seat }の「{ $action }」は対象を失い、何も起
 log-nullified = { $seat }の「{ $action }」が無効になった。
 log-retargeted = リクエスト{ $place }の対象が{ $target }に変わった。
 log-damage = { $seat }に{ $amount }点のダメージ。
-log-moved-as-trump = { $seat }が{ $cards }を裏向きの切札にした。
+log-moved-as-trump = { $seat }が{ $cards }を裏切札にした。
 log-set-aside = { $seat }が{ $cards }を裏向きで取り置いた。
 log-aside-rare = { $seat }が{ $cards }をレアカードにした。
 log-aside-hand = { $seat }が{ $cards }を手札に加えた。

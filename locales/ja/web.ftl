@@ -12,6 +12,8 @@ nav = ページ
 nav-home = 遊ぶ
 nav-rules = ルール
 nav-decks = デッキ
+nav-how = 遊び方
+nav-profile = 戦績
 nav-about = このサイトについて
 language = 言語
 colors-system = 配色：端末の設定どおり
@@ -22,6 +24,9 @@ again = もう一度
 copied = コピーしました
 not-copied = ブラウザにコピーを拒否されました。
 download = ダウンロード
+share-sheet = 共有
+qr = QRコード
+qr-title = 読み取って開く
 nowhere = ページが見つかりません
 nowhere-text = このアドレスのページはありません。リンクが古いか、途中で切れているようです。
 
@@ -41,6 +46,7 @@ new-game = 新しい対戦
 edition = 版
 format = フォーマット
 frame = フレーム
+readings = 紙のリストの記載
 recommended = このフォーマットにおすすめ
 regulation-name = 第{ $edition }版 { $format }・{ $frame }
 regulation-edition = 第{ $edition }版
@@ -99,8 +105,8 @@ a-player = だれか
 computer-name = { $name }（コンピューター{ $level }）
 versus = 対
 
-upload = 棋譜を開く
-upload-explained = 手元の棋譜ファイル（.record）を開きます。端末版の対戦、ここでダウンロードしたもの、友だちからもらったものなど。
+upload = 対戦記録を開く
+upload-explained = 手元の対戦記録（.record）を開きます。ターミナルでの対戦、ここでダウンロードしたもの、友だちからもらったものなど。
 
 ## ルール
 
@@ -165,7 +171,7 @@ suit-S = スペード
 suit-H = ハート
 suit-D = ダイヤ
 suit-C = クラブ
-suit-X = ジョーカー
+suit-X = Joker
 
 ## リプレイ
 
@@ -191,14 +197,20 @@ replay-last = 最後へ（End）
 replay-jump = ターンを選ぶ
 replay-speed = 速さ
 share = この局面のリンクをコピー
+name-at = { $name }（{ $seat }）
+from-here = ここから対戦
+from-here-title = { $at }手目からの対戦
+from-here-explained = この局面から新しい対戦を始めます。カードも、両者が知っていることも、そのまま引き継ぎます。元の対戦は変わりません。
+from-here-seat = あなたの席
+retry-move = この手をやり直す
 scenario = シナリオとして開く
 scenario-title = { $at }手目のあとの局面
 scenario-explained = シナリオは、動かして確かめられる局面です。裁定に迷ったときに使います。保存して、[when]に手順を、[then]にそのあとどうなるはずかを書き、手元のコンピューターで実行してください。
-record-download = 棋譜をダウンロード
+record-download = 対戦記録をダウンロード
 fair-yes = シャッフル検証済み
 fair-yes-text = すべてのシャッフルが、配る前に約束されたサーバーの秘密と、2人の乱数から計算どおりに決まっています。
 fair-no = シャッフルが一致しません
-fair-no-text = この棋譜のシャッフルは、配る前の約束と合いません。
+fair-no-text = この対戦記録のシャッフルは、配る前の約束と合いません。
 fair-none = シャッフルの約束なし
 fair-none-text = シャッフルの約束をせずに行われた対戦です。
 
@@ -212,7 +224,7 @@ replay-key-home-text = 最初へ・最後へ
 replay-key-page = Page ↑ ↓
 replay-key-page-text = 1ターン戻る・1ターン進む
 replay-key-eyes = 1 – 4
-replay-key-eyes-text = 視点：A・B・観戦者・全カード
+replay-key-eyes-text = 視点：先の席・後の席・観戦者・全カード
 replay-key-help = ?
 replay-key-help-text = この一覧
 
@@ -225,22 +237,78 @@ analysis-progress = { $total }回の決定のうち{ $done }回まで
 analysis-here = この一手
 analysis-no-decision = ここでは、進め方がひとつしかありませんでした。
 analysis-not-yet = この手はまだ検討していません。
-analysis-played = { $seat }の手：{ $text }。
+analysis-played = { $player }の手：{ $text }。
 analysis-lost = 勝率を{ $lost }落としました。
 analysis-best = 最善
 analysis-was-played = 実際の手
-chance-of = { $seat }の勝率{ $chance }
-chance-curve = 対戦を通したAの勝率
+chance-of = { $player }の勝率{ $chance }
+chance-curve = 対戦を通した{ $player }の勝率
 chance-table = 表で見る
 chance-move = 手
-chance-who = 席
+chance-who = 誰
 chance-played = 実際の手
-chance-a = Aの勝率
+chance-to-win = { $player }の勝率
 chance-lost = 損失
 mistakes = 大きなミス
 mistake-better = より良い手：{ $text }
 mistakes-none = 大きく損をした手はありません。
 mistakes-yet = まだありません。
+
+## 遊び方
+
+how-link = 先に遊び方を読む（5分）
+how-title = 5分でわかる遊び方
+how-lead = 2人で、それぞれ1組のトランプを使います。どのカードも、ライフ・兵士・防壁・魔法のどれにでもなります。何にするかは、あなたが決めます。
+how-you = あなた
+how-opponent = 対戦相手
+how-goal = 目的：先にライフを失わない
+how-goal-text =
+    裏向きの束がライフです。カードを引く、ダメージを受ける、コストを払う、のどれでも減り、なくなった人の負けです。
+    手前が手札、まん中が兵士、その後ろの裏向きのカードが防壁です。
+how-goal-picture = 手前があなたです。束の数字がライフ。対戦相手のライフは、10枚以上あることだけがわかります。
+how-turn = 自分のターン：カードを使う
+how-turn-text =
+    何かを始められるカードは光ります。押して、何をするかを選びます。2〜10はその数字のサイズの兵士、J・Q・Kは英雄、Aはすぐにアタックできる小さな兵士になります。
+    たいていのアクションにはコストがあります。B：防壁1体をドライブする（横向きにする）。L：ライフを1枚失う。D：手札を1枚捨てる。1ターンに1回、コストLで手札1枚を裏向きの防壁にできます。
+how-turn-picture = 光るカードには枠と小さな三角が付きます。場の兵士も光っています。アタックできるからです。
+how-stage = ステージ：あとから起こしたものが先
+how-stage-text =
+    起こしたアクションは、まずステージに乗ります。対戦相手はそれに対応でき、あなたはさらに対応できます。2人が続けてパスすると、いちばん新しいものから順に解決します。
+    だから、魔法で兵士を魔法から守れます。クイックの魔法は4つ。♡は兵士を大きく、♠は小さくし、♢はキャラクターの向きを変え、♣はリクエストを無効にします。
+how-stage-picture = 「ダウン」（3）が♠6を小さくしようとしています。対応した「アップ」（4）が先に解決します。
+how-battle = アタックとブロック
+how-battle-text =
+    1ターンに1回、このターンに出たもの以外の、縦向きの兵士でアタックできます。アタッカーは横向きになります。
+    対戦相手はブロッカーを選びます。兵士どうしはサイズを比べ、小さいほうが墓地に移ります（同じなら両方）。防壁はアタッカー1体を受け止めて墓地に移り、Jokerかアタッカーと同じ数字ならアタッカーも墓地に移ります。ブロックされなかったアタッカーは、サイズと同じ点数のダメージを与えます。
+how-battle-picture = ♠9が♡7をブロックし、♡7は墓地に移ります。♣3はブロックされず、3点のダメージでライフは残り9枚です。
+how-end = ターンを終える
+how-end-text =
+    専用のボタンでターンを終えます。手札が8枚以上なら7枚になるまで捨てます。次に、対戦相手のキャラクターがすべて縦向きに戻り、対戦相手がライフから2枚引きます。
+    ライフは時間でもあります。カードがあるうちに決着をつけましょう。
+how-next = これだけで遊べます
+how-next-text = はじめての対戦は、やさしいコンピューターが相手です。遊びながら案内します。
+how-thanks = 公式ルールと、お礼
+how-thanks-text = BlackPokerは、考案したサークルがリストとルールを無料で公開しているゲームです。すばらしいゲームをありがとうございます。正しいルールは公式のものです。ぜひご覧ください。
+how-rules = 公式ルール
+how-site = 公式プロジェクト（印刷できるリストなど）
+how-lists = このサイトのアクション一覧
+
+## 戦績
+
+profile-title = 戦績
+profile-explained = このブラウザーで数え、ここだけに保存しています。
+profile-none = 終わった対戦はまだありません。
+profile-won = 勝ち
+profile-lost = 負け
+profile-drawn = 引き分け
+profile-share = 勝率
+profile-by-regulation = レギュレーション別
+profile-by-level = 対戦相手別
+profile-level = レベル{ $level }・{ $name }
+profile-games = 最近の対戦
+profile-export = ファイルに保存
+profile-forget = すべて削除
+profile-forget-sure = このブラウザーの戦績をすべて削除しますか。
 
 ## このサイトについて
 
@@ -249,11 +317,11 @@ about-what = BlackPoker（ブラックポーカー）は、ふつうのトラン
 about-unofficial = 非公式です
 about-unofficial-text = これはファンが作ったものです。BlackPokerの制作者が作ったり、運営したり、認めたりしたものではありません。文章と絵は独自に用意しました。公式のルールと食い違うときは、公式が正しいものとします。
 about-fair = 公平なシャッフル
-about-fair-text = カードの並びは、サーバーも相手も、ひとりでは決められません。配る前に、サーバーは秘密の数を決め、そのハッシュを2人に見せます。これで、あとから秘密を差し替えることはできません。次に、2人のブラウザがそれぞれ乱数を加え、対戦中のシャッフルはすべて、この3つの数から計算で決まります。対戦が終わると秘密は棋譜の中で公開されるので、だれでもシャッフルを計算し直し、ハッシュと照らし合わせられます。
+about-fair-text = カードの並びは、サーバーも相手も、ひとりでは決められません。配る前に、サーバーは秘密の数を決め、そのハッシュを2人に見せます。これで、あとから秘密を差し替えることはできません。次に、2人のブラウザがそれぞれ乱数を加え、対戦中のシャッフルはすべて、この3つの数から計算で決まります。対戦が終わると秘密は対戦記録の中で公開されるので、だれでもシャッフルを計算し直し、ハッシュと照らし合わせられます。
 about-privacy = プライバシー
 about-privacy-text = 登録もCookieもありません。席はリンクを持つ人のものです。秘密の部分は#のうしろにあり、ほかのサイトには送られません。リンクは鍵と同じように扱ってください。招待のリンクは別のもので、一人が一度だけ着席でき、そのあとはどの席も開きません。デッキ、設定、対戦中の一覧は、このブラウザの中だけに保存されます。サーバーには、対戦の内容と、プレイヤーが入力した名前が残ります。
 about-keys = キーボード
-about-keys-text = マウスがなくても、すべての操作ができます。Tabキーでページの中を移動します。テーブルとリプレイには専用のキーがあり、?で一覧が出ます。
+about-keys-text = マウスがなくても、すべての操作ができます。Tabキーでページの中を移動します。テーブルとリプレイには専用のキーがあり、「?」で一覧が出ます。
 about-keys-replay = リプレイのキー
 about-licences = ライセンス
-about-licences-text = このプログラムは自由ソフトウェアです。MITライセンスかApacheライセンス2.0のどちらかを選べます。Svelte（MIT）とFluent（Apache 2.0）を含みます。
+about-licences-text = このプログラムは自由ソフトウェアです。MITライセンスかApacheライセンス2.0のどちらかを選べます。Svelte（MIT）、Lean QR（MIT）、Fluent（Apache 2.0）を含みます。

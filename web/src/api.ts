@@ -68,14 +68,15 @@ export const catalog = (): Promise<Catalog> => keptCatalog('')
 export const rulebook = kept((regulation) => json<Rulebook>(`/api/rules/${part(regulation)}`))
 export const lobby = (): Promise<Lobby> => json('/api/lobby')
 
-export const openGame = (game: NewGame): Promise<Opened> =>
-  json('/api/games', post('application/json', JSON.stringify(game)))
-
 /** Players know that a game is over before those who see it later. */
-function asPlayer(id: string): RequestInit {
+function asPlayer(id: string | undefined, options: RequestInit = {}): RequestInit {
   const mine = myGames().find(({ game }) => game === id)
-  return mine ? { headers: { authorization: `Bearer ${mine.token}` } } : {}
+  if (!mine) return options
+  return { ...options, headers: { ...options.headers, authorization: `Bearer ${mine.token}` } }
 }
+
+export const openGame = (game: NewGame): Promise<Opened> =>
+  json('/api/games', asPlayer(game.from?.game, post('application/json', JSON.stringify(game))))
 
 export const replay = (id: string, eyes: Eyes): Promise<ReplayView> =>
   json(`/api/replays/${part(id)}?eyes=${eyes}`, asPlayer(id))

@@ -1,5 +1,6 @@
 // The games in which this browser has a seat, so that a closed page loses nothing. A token is all that a seat needs.
 import { randomHex } from './random'
+import type { Seat } from './wire'
 import type { Both } from './words.svelte'
 
 export interface MyGame {
@@ -8,6 +9,8 @@ export interface MyGame {
   regulation: string
   /** What the opponent is called, if anybody has come. */
   opponent: Both | null
+  /** Where one sits, once that is known. */
+  seat?: Seat | null
   /** It can only be replayed. */
   isOver: boolean
 }
@@ -35,6 +38,9 @@ function save(games: MyGame[]): void {
 }
 
 const isSame = (a: MyGame, b: { game: string; token: string }) => a.game === b.game && a.token === b.token
+
+/** Where this browser sat in a game. */
+export const mySeat = (game: string): Seat | null => myGames().find((one) => one.game === game)?.seat ?? null
 
 /** Puts a game on top of the list, with what is known of it now. */
 export function remember(mine: MyGame): void {

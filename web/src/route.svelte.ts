@@ -8,6 +8,8 @@ export type Route =
   | { page: 'replay'; game: string }
   | { page: 'rules'; regulation: string | null }
   | { page: 'decks' }
+  | { page: 'how' }
+  | { page: 'profile' }
   | { page: 'about' }
   | { page: 'nowhere' }
 
@@ -36,6 +38,8 @@ function parse(path: string, hash: string): Route {
   if (first === 'r' && second) return { page: 'replay', game: second }
   if (first === 'rules') return { page: 'rules', regulation: second ? decodeURIComponent(second) : null }
   if (first === 'decks') return { page: 'decks' }
+  if (first === 'how') return { page: 'how' }
+  if (first === 'profile') return { page: 'profile' }
   if (first === 'about') return { page: 'about' }
   return { page: first ? 'nowhere' : 'home' }
 }

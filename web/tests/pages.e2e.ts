@@ -1,9 +1,9 @@
 // The pages beside the table, in a real browser.
-import { AxeBuilder } from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTable, type Table } from './harness'
+import { findings } from './look'
 
 const RECORD = '../records/8.2/std+pack.record'
 let table: Table
@@ -19,12 +19,6 @@ beforeAll(async () => {
 })
 afterEach(() => table.quiet())
 afterAll(() => table?.stop())
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  return grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
-}
 
 const place = (page: Page) => page.getByRole('slider', { name: 'Place in the game' })
 
@@ -75,6 +69,8 @@ test('a replay is seen with either eyes, and a link leads to the same move', asy
   })
   await place(page).waitFor()
   expect(await place(page).inputValue()).toBe('40')
+  // Both players of this record are called the same, and are told apart.
+  for (const seat of ['A', 'B']) await page.getByRole('radio', { name: `random (Seat ${seat})` }).waitFor()
   const seenByA = await page.getByRole('region', { name: 'Board' }).innerText()
   await page.keyboard.press('2')
   await page.waitForURL(/eyes=B/)
@@ -107,12 +103,13 @@ test('a replay plays by itself and stops when it is told to', async () => {
 
 test('the computer says what it thinks of a game', async () => {
   const page = await table.open(`${replay}?at=0&eyes=all`)
-  await page.getByRole('button', { name: 'Analyse this game' }).click()
-  await page.getByRole('slider', { name: 'Chance of A to win' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('tab', { name: 'Analysis' }).click()
+  await page.getByRole('button', { name: 'Analyze this game' }).click()
+  await page.getByRole('slider', { name: /chance to win/ }).waitFor({ timeout: 60_000 })
   await page.getByText('As a table').click()
   await page.getByRole('row').nth(1).getByRole('button').click()
   await expect.poll(() => place(page).inputValue()).not.toBe('0')
-  await page.getByText(/^[AB] played:/).waitFor()
+  await page.getByText(/ played: /).waitFor()
   await page.context().close()
 })
 
@@ -174,7 +171,7 @@ test('a deck is built with the keyboard and kept', async () => {
 
 test('every page speaks both languages', async () => {
   const page = await table.open('/')
-  for (const path of ['/', '/rules', '/decks', '/about', replay]) {
+  for (const path of ['/', '/how', '/rules', '/decks', '/profile', '/about', replay]) {
     await page.goto(table.url + path)
     for (const [name, other] of [
       ['日本語', /遊ぶ/],
@@ -198,7 +195,7 @@ test('what cannot be had is said in words', async () => {
 
 test.each(['light', 'dark'] as const)('no page hinders anybody (%s)', async (colorScheme) => {
   const page = await table.open('/', { colorScheme })
-  for (const path of ['/', '/rules', '/decks', '/about', `${replay}?at=40&eyes=all`]) {
+  for (const path of ['/', '/how', '/rules', '/decks', '/profile', '/about', `${replay}?at=40&eyes=all`]) {
     await page.goto(table.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -213,7 +210,7 @@ test('every page fits on a phone', async () => {
     hasTouch: true,
     locale: 'ja-JP',
   })
-  for (const path of ['/', '/rules', '/decks', '/about', `${replay}?at=40&eyes=A`]) {
+  for (const path of ['/', '/how', '/rules', '/decks', '/profile', '/about', `${replay}?at=40&eyes=A`]) {
     await page.goto(table.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')

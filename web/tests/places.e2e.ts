@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTable, type Table } from './harness'
+import { SIZES } from './look'
 import { asked, clickOn } from './player'
 import { crowded, puppet, QUESTION, stepOf, updateOf, type Crowd } from './positions'
 import { dice } from './seed'
@@ -13,13 +14,6 @@ beforeAll(async () => {
 afterEach(() => table.quiet())
 afterAll(() => table?.stop())
 
-const SIZES = [
-  [1440, 900],
-  [1024, 768],
-  [820, 1180],
-  [390, 844],
-  [844, 390],
-] as const
 const CROWDS: Crowd[] = [
   { soldiers: 1, bulwarks: 1, hand: 7, requests: 0 },
   { soldiers: 5, bulwarks: 4, hand: 7, requests: 4, trumps: 3, fogs: 2, piles: true },
@@ -101,6 +95,22 @@ const faults = (page: Page, least: number): Promise<string[]> =>
     return found
   }, least)
 
+/** Faces without the letter of their suit, and driven units that do not lie. */
+const misdrawn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isSeen = (element: Element) => element.getBoundingClientRect().width > 0
+    const faces = [...document.querySelectorAll('.board .card:not(.back, .suit-X)')].filter(isSeen)
+    const bare = faces.filter((face) => ![...face.querySelectorAll('.letter')].some(isSeen))
+    const standing = [...document.querySelectorAll('.board .unit [data-driven] .card')].filter((card) => {
+      const { width, height } = card.getBoundingClientRect()
+      return width <= height
+    })
+    return [
+      ...bare.map((face) => `${face.ariaLabel} has no letter`),
+      ...standing.map((card) => `${card.ariaLabel} stands`),
+    ]
+  })
+
 test.each(SIZES)('everything can be seen and hit at %i × %i', async (width, height) => {
   const isPhone = Math.min(width, height) < 600
   for (const [at, crowd] of CROWDS.entries()) {
@@ -126,6 +136,7 @@ test.each(SIZES)('everything can be seen and hit at %i × %i', async (width, hei
       expect(await page.locator('[data-question]').innerText()).toBe(
         QUESTION[locale === 'ja-JP' ? 'ja' : 'en'],
       )
+      expect(await misdrawn(page)).toEqual([])
       if (crowd.piles) {
         for (const seat of ['A', 'B']) await page.locator(`[data-zone="${seat}:pack"]`).waitFor()
       }

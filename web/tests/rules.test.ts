@@ -7,6 +7,7 @@ const action = (id: string, ja: string, en: string, more: Partial<ActionInfo>): 
   id,
   name: both(ja, en),
   text: both('', ''),
+  reading: '',
   format: 'lite',
   direct: true,
   immediate: false,
@@ -25,12 +26,15 @@ const book: Rulebook = {
   actions: [
     action('charge', 'チャージ', 'Charge', { direct: false, text: both('エンドのあと', 'after End') }),
     action('end', 'エンド', 'End', {}),
+    action('throwing', '投擲', 'Throwing', { reading: 'とうてき' }),
     action('counter', 'カウンター', 'Counter', { quick: true, symbols: ['D'], format: 'std' }),
   ],
-  characters: [{ id: 'soldier', name: both('兵士', 'Soldier'), text: both('', ''), notes: [] }],
+  characters: [
+    { id: 'soldier', name: both('兵士', 'Soldier'), text: both('', ''), reading: 'へいし', notes: [] },
+  ],
   fogs: [],
   trumps: [],
-  frame: { id: 'pack', name: both('パック', 'Pack'), text: both('', ''), notes: [] },
+  frame: { id: 'pack', name: both('パック', 'Pack'), text: both('', ''), reading: '', notes: [] },
 }
 const found = (filter: Partial<typeof NO_FILTER>) =>
   search(entries(book), { ...NO_FILTER, ...filter }).map((entry) => entry.id)
@@ -40,6 +44,13 @@ test('a search reads both languages in any kana and width, and names come first'
   expect(found({ words: 'ｶｳﾝﾀｰ' })).toEqual(['counter'])
   expect(found({ words: 'SOLD' })).toEqual(['soldier'])
   expect(found({ words: 'end charge' })).toEqual(['charge'])
+})
+
+test('a name is found by how it is read, and by its sign with another ending', () => {
+  expect(found({ words: 'へいし' })).toEqual(['soldier'])
+  expect(found({ words: 'とうてき' })).toEqual(['throwing'])
+  expect(found({ words: '投げ' })).toEqual(['throwing'])
+  expect(found({ words: '遠投げ' })).toEqual([])
 })
 
 test('filters are about actions and leave the rest alone', () => {

@@ -187,6 +187,17 @@ test('a spectator sees no hand and cannot act', async () => {
   expect(welcome.update.view?.sides.map((side) => side.hand.cards)).toEqual([undefined, undefined])
 })
 
+test('unopened packs lie before everyone', async () => {
+  const { game, token } = await table.newGame({ regulation: '8.2 master+pack', level: 1, public: true })
+  const page = await table.open(`/g/${game}#${token}`)
+  const packs = page.locator('[data-zone$=":pack"]')
+  await page.locator('.side').first().waitFor()
+  await expect.poll(() => packs.count()).toBe(2)
+  const eve = await table.open(`/g/${game}`)
+  await eve.locator('.side').first().waitFor()
+  await expect.poll(() => eve.locator('[data-zone$=":pack"]').count()).toBe(2)
+})
+
 test('with the keyboard alone', async () => {
   const page = await seated()
   await page.keyboard.press('?')
@@ -299,4 +310,32 @@ test('both languages, and from one to the other', async () => {
   await page.getByText('Settings').first().waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Respond' }).waitFor()
+})
+
+test('whoever always passes on an action is not asked about it again', async () => {
+  const page = await seated({ hasTouch: true })
+  let update: Update | null = null
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', (frame) => {
+      const message = JSON.parse(String(frame.payload)) as { type: string } & Update
+      if (message.type === 'update') update = message
+    }),
+  )
+  await page.reload()
+  const theirs = page.locator('.stage li:not(.mine) .yield')
+  while ((await asked(page)) && !(await theirs.count())) await goOn(page)
+  expect(await theirs.count(), 'the computer requested nothing: try another SEED').toBeGreaterThan(0)
+  const name = (await theirs.first().getAttribute('aria-label')) ?? ''
+  await theirs.first().click()
+  // From now on it passes at once, and the list beside the board says so.
+  const said = page.getByRole('group', { name: 'Always passed on:' })
+  await said.waitFor()
+  const action = name.replace(/.*“(.*)”.*/, '$1')
+  const top = page.locator('.stage li.next:not(.mine)').filter({ hasText: action })
+  while (await asked(page)) {
+    if (!(update as Update | null)?.ending) expect(await top.count()).toBe(0)
+    if (await page.locator('.over').count()) break
+    await goOn(page)
+  }
+  expect(update).not.toBe(null)
 })

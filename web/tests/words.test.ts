@@ -57,3 +57,38 @@ test('no two marks on the board share a color', () => {
     expect(new Set(of).size, of.join()).toBe(marks.length)
   }
 })
+
+/** The contrast of two colors, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const light = (color: string) => {
+    const digits =
+      color.length === 4 ? [...color.slice(1)].map((digit) => digit + digit).join('') : color.slice(1)
+    const parts = (digits.match(/../g) ?? []).map((byte) => {
+      const share = parseInt(byte, 16) / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * (parts[0] ?? 0) + 0.7152 * (parts[1] ?? 0) + 0.0722 * (parts[2] ?? 0)
+  }
+  const [a, b] = [light(one) + 0.05, light(other) + 0.05]
+  return Math.max(a, b) / Math.min(a, b)
+}
+
+test('the ring of the focus is seen on the page, on sheets and on felt, in both themes', () => {
+  const css = readFileSync('src/style.css', 'utf8') + readFileSync('src/table/Board.svelte', 'utf8')
+  const color = (name: string, theme: number) => {
+    const found = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)?.[theme + 1]
+    if (!found) throw new Error(`no color ${name}`)
+    return found
+  }
+  for (const theme of [0, 1]) {
+    for (const under of ['page', 'sheet', 'felt', 'felt-lit', 'felt-dim'])
+      expect(
+        contrast(color('focus', theme), color(under, theme)),
+        `${under} ${theme}`,
+      ).toBeGreaterThanOrEqual(3)
+  }
+  // On cards, which are light in both themes, things have a black ring beside a white one.
+  expect(readFileSync('src/table/Thing.svelte', 'utf8')).toMatch(
+    /outline: 3px solid #000;[^}]*0 0 0 3px #fff/,
+  )
+})

@@ -150,7 +150,7 @@ test.each(['en-US', 'ja-JP'])('nobody reads a code instead of a name (%s)', asyn
     expect(await page.title()).not.toMatch(raw)
     await clickOn(page, choose)
   }
-  for (const path of ['/', `/r/${game}`, '/rules/8.2%20lite+entry20']) {
+  for (const path of ['/', '/how', '/profile', `/r/${game}`, '/rules/8.2%20lite+entry20']) {
     await page.goto(table.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')

@@ -84,6 +84,7 @@ impl Chosen {
             format: regulation.format,
             frame: regulation.frame,
             options: regulation.options,
+            readings: regulation.readings,
         }
     }
 }

@@ -64,7 +64,7 @@ fn scenarios_are_counted_and_failures_told_in_a_line() {
         "",
     );
     let lines: Vec<&str> = ran.out.lines().collect();
-    assert!(lines[1].contains("確認2: 期待: A.life = 9; 実際: 10"), "{lines:?}");
+    assert!(lines[1].contains("確認2：期待：A.life = 9、実際：10"), "{lines:?}");
     assert_eq!((lines.len(), lines[2]), (3, "合格2件、失敗3件"));
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("nowhere.tomlを読めません"), "{}", ran.err);

@@ -64,6 +64,23 @@ pub struct EditionInfo {
     pub id: String,
     /// What can be played.
     pub regulations: Vec<RegulationInfo>,
+    /// Lists on paper that can be played as printed.
+    pub readings: Vec<ReadingInfo>,
+}
+
+/// A reading, written behind a regulation: `7.0 master+full:printed`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct ReadingInfo {
+    /// Its id.
+    pub id: String,
+    /// The only format that it is for; none: all.
+    pub format: Option<String>,
+    /// Its name.
+    pub name: Text,
+    /// What it changes, line by line.
+    pub changes: Vec<Text>,
 }
 
 /// A regulation.
@@ -114,6 +131,8 @@ pub struct Rulebook {
     pub trumps: Vec<TrumpInfo>,
     /// The frame.
     pub frame: ThingInfo,
+    /// Each player has a pack. Views do not tell it to those who may not count its cards (Z-11).
+    pub pack: bool,
 }
 
 /// An action.
@@ -125,6 +144,8 @@ pub struct ActionInfo {
     pub id: String,
     /// Its name.
     pub name: Text,
+    /// How the Japanese name is read, in kana; empty: as it is written.
+    pub reading: String,
     /// What it does.
     pub text: Text,
     /// The lowest format that has it.
@@ -159,6 +180,8 @@ pub struct ThingInfo {
     pub id: String,
     /// Its name.
     pub name: Text,
+    /// How the Japanese name is read, in kana; empty: as it is written.
+    pub reading: String,
     /// What it does.
     pub text: Text,
     /// Where lists on paper print something else, and how open points are played.

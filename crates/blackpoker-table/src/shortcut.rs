@@ -1,7 +1,7 @@
 //! Official shortcuts (custom-rules.md 4): when a pass goes without saying, and several passes in one go.
 //!
 //! A shortcut only ever makes commands that its player could have made (P-5), and never passes over something that
-//! the opponent requested without asking (principle 3).
+//! the opponent requested without asking (principle 3), unless the player said to yield to that very action always.
 
 use blackpoker::op::Op;
 use blackpoker::rules::{ActionId, Trigger};
@@ -112,6 +112,8 @@ pub struct Shortcuts {
     /// The mode.
     pub control: Control,
     stops: u8,
+    /// Actions of the opponent that are never answered, as bits.
+    yields: u128,
     run: Option<Run>,
 }
 
@@ -128,7 +130,16 @@ impl Shortcuts {
         Shortcuts {
             control,
             stops: stops.iter().fold(0, |bits, moment| bits | moment.bit()),
+            yields: 0,
             run: None,
+        }
+    }
+
+    /// Whenever the opponent requests one of these, by their numbers in the rules, the player passes.
+    pub fn yielding(self, yields: &[u8]) -> Shortcuts {
+        Shortcuts {
+            yields: yields.iter().fold(0, |bits, action| bits | bit(ActionId(*action))),
+            ..self
         }
     }
 
@@ -182,6 +193,10 @@ impl Shortcuts {
         if own_move && self.control == Control::Skip {
             self.control = Control::Normal;
         }
+        let yields = top.is_some_and(|(controller, action)| controller != seat && self.yields & bit(action) != 0);
+        if yields {
+            return Some(Command::Pass(seat));
+        }
         let asks = own_move || self.wants(rules, game, seat, top, watched);
         (!asks).then_some(Command::Pass(seat))
     }
@@ -228,6 +243,11 @@ impl Shortcuts {
         let own = controller == seat && self.stops_at(Moment::Own);
         own || moment.is_some_and(|moment| self.stops_at(moment))
     }
+}
+
+/// The bit of an action; rules have fewer than there are.
+fn bit(action: ActionId) -> u128 {
+    1u128.checked_shl(u32::from(action.0)).unwrap_or_default()
 }
 
 /// The command that hands the turn over, if it can be requested now.

@@ -192,6 +192,10 @@ pub enum FromClient {
         control: Control,
         /// Where to be asked in normal mode.
         stops: Vec<Moment>,
+        /// Actions of the opponent that the player always yields to, by their numbers in the rules.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<u8>>"))]
+        yields: Vec<u8>,
     },
     /// The player wants to respond: nothing goes without saying until the hold ends, at the latest with the player's
     /// next decision.

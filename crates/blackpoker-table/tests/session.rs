@@ -77,7 +77,14 @@ impl Table {
         // Nobody is passed for: both want to be asked everywhere.
         for id in PLAYERS {
             let (control, stops) = (Control::Full, Vec::new());
-            table.feed(Input::Say(id, FromClient::Shortcuts { control, stops }));
+            table.feed(Input::Say(
+                id,
+                FromClient::Shortcuts {
+                    control,
+                    stops,
+                    yields: Vec::new(),
+                },
+            ));
         }
         table
     }
@@ -501,7 +508,14 @@ fn several_moves_are_shown_one_after_the_other() {
     let mut table = Table::new(None);
     for id in PLAYERS {
         let (control, stops) = (Control::Skip, Vec::new());
-        table.feed(Input::Say(id, FromClient::Shortcuts { control, stops }));
+        table.feed(Input::Say(
+            id,
+            FromClient::Shortcuts {
+                control,
+                stops,
+                yields: Vec::new(),
+            },
+        ));
     }
     let mut between = 0;
     for _ in 0..6 {
@@ -542,4 +556,28 @@ fn views(table: &Table, seat: Seat, commands: usize) -> Vec<View> {
         views.push(game.view(rules, seat.into()));
     }
     views
+}
+
+#[test]
+fn whoever_always_yields_to_an_action_is_not_asked_about_it() {
+    let rules = pack::rules("9.1 lite+entry16").unwrap();
+    let end = rules.actions.iter().position(|action| action.passes_turn).unwrap() as u8;
+    for yields in [Vec::new(), vec![end]] {
+        let yielding = !yields.is_empty();
+        let mut table = Table::new(None);
+        let (id, at) = (table.asked(), table.moves());
+        let other = PLAYERS.into_iter().find(|one| *one != id).unwrap();
+        let (control, stops) = (Control::Full, Vec::new());
+        table.feed(Input::Say(other, FromClient::Shortcuts { control, stops, yields }));
+        let text = "end".to_owned();
+        table.feed(Input::Say(id, FromClient::Say { id: 1, at, text }));
+        table.until(table.now + 10 * DELAY);
+        if table.asked() == id {
+            table.pass();
+            table.until(table.now + 10 * DELAY);
+        }
+        let game = table.session.table().unwrap().course().game();
+        let is_asked = game.top_request().is_some_and(|(_, action)| action.0 == end) && table.asked() == other;
+        assert_eq!(is_asked, !yielding);
+    }
 }

@@ -22,6 +22,12 @@ pub struct Spot {
 }
 
 impl Spot {
+    /// The bottom of a life.
+    pub const BOTTOM: Spot = Spot {
+        zone: Zone::Life,
+        at: 255,
+    };
+
     /// A place without an order.
     pub fn of(zone: Zone) -> Spot {
         Spot { zone, at: 0 }

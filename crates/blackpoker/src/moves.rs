@@ -113,18 +113,19 @@ impl Game {
         count
     }
 
-    /// Top life cards become revealed. Returns how many.
-    pub(crate) fn turn_up<S: Sink>(&mut self, seat: Seat, count: i16, sink: &mut S) -> usize {
+    /// Life cards become revealed, from the top or from the bottom. Returns how many.
+    pub(crate) fn turn_up<S: Sink>(&mut self, seat: Seat, count: i16, bottom: bool, sink: &mut S) -> usize {
         let count = self.sides[seat].life.len().min(count.max(0) as usize);
         for _ in 0..count {
-            let Some(card) = self.sides[seat].life.pop() else {
+            let life = &mut self.sides[seat].life;
+            let Some(card) = (if bottom { life.remove(0) } else { life.pop() }) else {
                 break;
             };
             self.sides[seat].revealed.push(card);
             if S::LISTENS {
                 sink.event(Event::Moved {
                     card: Owned::new(seat, card),
-                    from: Spot::of(Zone::Life),
+                    from: if bottom { Spot::BOTTOM } else { Spot::of(Zone::Life) },
                     to: Spot::of(Zone::Revealed),
                     seen: EVERYONE,
                 });

@@ -179,8 +179,13 @@ pub enum Op {
         /// No attacker left.
         end: Pc,
     },
-    /// Turn up the top cards of the controller's life; they become the revealed cards.
-    TurnUp(Value),
+    /// Turn up cards of the controller's life; they become the revealed cards.
+    TurnUp {
+        /// How many.
+        count: Value,
+        /// From the bottom, not from the top.
+        bottom: bool,
+    },
     /// Move cards one by one from the top of life to the graveyard until one of `stop` comes up, which goes to the hand.
     MillUntil {
         /// Whose life.

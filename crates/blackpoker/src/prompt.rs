@@ -34,7 +34,7 @@ macro_rules! op_without_question {
             | Op::Nullify
             | Op::BeginBattle
             | Op::NextAttacker { .. }
-            | Op::TurnUp(_)
+            | Op::TurnUp { .. }
             | Op::MillUntil { .. }
             | Op::Points { .. }
             | Op::Shuffle(_)

@@ -39,7 +39,7 @@ pub(crate) use action::found_in;
 pub(crate) use cards::key as key_cards;
 pub use diff::{Change, Diff, Difference, diff};
 pub use entry::{At, Entry, Fact, Field, Kind};
-pub use note::{Told, title};
+pub use note::{Told, changes, title};
 
 /// An id with its name, and what it means where the name alone does not say it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -89,6 +89,7 @@ impl Reference {
 
     /// The entries of one regulation; with the frame `none`, those that need no frame.
     pub fn of_regulation(pack: &Pack, name: &RegulationName) -> Result<Reference, RegulationError> {
+        let pack = &*pack.following(name)?;
         let chosen = resolve(pack, name, Strictness::Official)?;
         let mut reference = Reference::with(pack, |entry| match entry.kind {
             Kind::Frame => entry.id == chosen.regulation.frame,

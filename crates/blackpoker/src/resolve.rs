@@ -391,9 +391,9 @@ impl Game {
             } => {
                 next = self.next_attacker(rules, [*soldiers, *bulwark, *unblocked, *end], sink);
             }
-            Op::TurnUp(count) => {
+            Op::TurnUp { count, bottom } => {
                 let count = self.value(rules, count, &ctx);
-                done = self.turn_up(ctx.you, count, sink) > 0;
+                done = self.turn_up(ctx.you, count, *bottom, sink) > 0;
             }
             Op::MillUntil { who, stop } => self.mill_until(rules, self.player(*who, &ctx), *stop, sink),
             Op::Points { var, points, soft } => {

@@ -580,12 +580,26 @@ pub struct Regulation {
     pub frame: String,
     /// Options of the frame, `preset2`.
     pub options: Vec<String>,
+    /// Readings of the edition, `printed`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub readings: Vec<String>,
+}
+
+impl Regulation {
+    /// The frame with everything behind it, as records and scenarios write it: `full+preset2:printed`.
+    pub fn frame_and_more(&self) -> String {
+        let options = self.options.iter().map(|option| format!("+{option}"));
+        let readings = self.readings.iter().map(|reading| format!(":{reading}"));
+        std::iter::once(self.frame.clone())
+            .chain(options)
+            .chain(readings)
+            .collect()
+    }
 }
 
 impl std::fmt::Display for Regulation {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {}+{}", self.edition, self.format, self.frame)?;
-        self.options.iter().try_for_each(|o| write!(f, "+{o}"))
+        write!(f, "{} {}+{}", self.edition, self.format, self.frame_and_more())
     }
 }
 

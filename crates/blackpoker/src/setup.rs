@@ -338,7 +338,7 @@ impl Game {
         let nothing = Seat::BOTH.iter().all(|s| self.sides[*s].life.is_empty());
         let first = loop {
             let up = Seat::BOTH.map(|seat| {
-                self.turn_up(seat, 1, sink);
+                self.turn_up(seat, 1, false, sink);
                 let side = &self.sides[seat];
                 side.revealed.last().map(|c| c.number())
             });

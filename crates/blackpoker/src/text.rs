@@ -20,7 +20,7 @@ use crate::refusal::Refusal;
 use crate::rules::{ActionId, Rules, Text};
 pub(crate) use bundle::{Args, message};
 pub(crate) use record::{record_error, record_problem};
-pub(crate) use regulation::format_name;
+pub(crate) use regulation::{format_name, in_editions};
 pub(crate) use scenario::unread;
 pub(crate) use syntax::syntax;
 pub(crate) use trump::{face_up, trump_name};

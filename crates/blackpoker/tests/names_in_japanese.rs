@@ -42,12 +42,13 @@ fn an_action_of_another_format_says_which() {
     let game = Game::start(&rules, &common::decks(&rules, &mut dice), &mut ()).unwrap();
     let said = |text: &str, lang| rules.explain_error(None, &game.parse(&rules, text).unwrap_err(), lang);
     let lance = said("A 死の槍 key=♠9,♢4", Lang::En);
-    assert!(lance.contains("no action “死の槍”; it is in: std and up."), "{lance}");
+    assert!(lance.contains("no action “死の槍” (Standard and up)."), "{lance}");
     let reverse = said("A りばーす", Lang::Ja);
-    assert!(
-        reverse.contains("「りばーす」はありません。使えるのは：pro以上。"),
-        "{reverse}"
-    );
+    assert!(reverse.contains("「りばーす」はありません（プロ以降）。"), "{reverse}");
+    let later = said("A 反撃", Lang::Ja);
+    assert!(later.contains("「反撃」はありません（第9.1版から）。"), "{later}");
+    let earlier = said("A omen", Lang::En);
+    assert!(earlier.contains("no action “omen” (edition 7.0)."), "{earlier}");
     let near = said("A とうてく", Lang::Ja);
     assert!(near.contains("「とうてき」のことかもしれません"), "{near}");
 }

@@ -95,7 +95,7 @@ fn misspellings_are_found_at_their_place() {
     test.toml:10:4: `C pass`: 1文字目：「C」は席（AまたはB）ではありません。
     test.toml:9:3: `A.lives = 9`: 「lives」という領域はありません。life、hand、grave、field、fog、pack、rare、trumpのどれかを書いてください
     test.toml:9:3: `A.life is 9`: 「is」でこの領域は調べられません。=、has、lacks、count、empty、ライフと墓地ならtopも使えます
-    test.toml:9:3: `A.life = 9 cards`: 「9」はカードではありません。スートの文字と数字（S7、H10、DJ、CA）、ジョーカーはX1・X2と書きます
+    test.toml:9:3: `A.life = 9 cards`: 「9」はカードではありません。スートの文字と数字（S7、H10、DJ、CA）、JokerはX1・X2と書きます
     test.toml:9:3: `A.field = knight C7`: 「knight C7」は「soldier」でも「bulwark」でも始まっていません
     test.toml:9:3: `A.field = soldier C7 tired`: 「tired」でユニットは調べられません。charged、driven、size 7、new、attacker、idle、blocks A:S7が使えます
     test.toml:9:3: `winner A`: 「=」が必要なところに「A」があります

@@ -4,10 +4,17 @@ import { read, say } from '../words.svelte'
 
 const KEY = 'regulation'
 
-/** What a catalog name means, and where it stands. */
+/** A regulation without its readings, and those: `7.0 master+full:printed`. */
+export function parted(name: string): { played: string; readings: string[] } {
+  const [played = '', ...readings] = name.split(':')
+  return { played, readings }
+}
+
+/** What a catalog name means, whatever its readings. */
 export function find(catalog: Catalog, name: string | null): RegulationInfo | null {
+  const { played } = parted(name ?? '')
   for (const edition of catalog.editions) {
-    const found = edition.regulations.find((regulation) => regulation.name === name)
+    const found = edition.regulations.find((regulation) => regulation.name === played)
     if (found) return found
   }
   return null
@@ -62,9 +69,11 @@ export function inOrder(formats: readonly string[]): string[] {
 /** A regulation by its names; of one that the catalog does not know (yet), its edition alone. */
 export function describe(name: string, info: RegulationInfo | null): string {
   if (!info) return say('regulation-edition', { edition: editionOf(name) })
-  return say('regulation-name', {
+  const described = say('regulation-name', {
     edition: editionOf(name),
     format: formatName(info.format),
     frame: read(info.frameName),
   })
+  const { readings } = parted(name)
+  return readings.reduce((text, reading) => `${text}:${reading}`, described)
 }

@@ -8,6 +8,8 @@ export interface Entry {
   id: string
   name: Both
   text: Both
+  /** How the Japanese name is read; empty: as it is written. */
+  reading: string
   /** The card of a trump, or of the trump that brings an action. */
   card: string | null
   action: ActionInfo | null
@@ -31,8 +33,8 @@ export function entries(book: Rulebook): Entry[] {
   const nothing = { card: null, action: null }
   return [
     ...book.actions.map((action) => {
-      const { id, name, text, trump, notes } = action
-      return { kind: 'actions' as const, id, name, text, card: trump, action, notes }
+      const { id, name, text, reading, trump, notes } = action
+      return { kind: 'actions' as const, id, name, text, reading, card: trump, action, notes }
     }),
     ...book.characters.map((thing) => ({ kind: 'characters' as const, ...thing, ...nothing })),
     ...book.fogs.map((thing) => ({ kind: 'fogs' as const, ...thing, ...nothing })),
@@ -41,6 +43,7 @@ export function entries(book: Rulebook): Entry[] {
       id: card,
       name,
       text,
+      reading: '',
       card,
       action: null,
       notes: [],
@@ -59,11 +62,11 @@ export function fold(text: string): string {
 
 const both = (text: Both) => `${text.ja} ${text.en}`
 
-function haystack({ id, name, text, card, action }: Entry): string {
+function haystack({ id, name, text, reading, card, action }: Entry): string {
   const more = action
     ? [both(action.cost), both(action.key), both(action.target), both(action.condition), ...action.symbols]
     : []
-  return fold([id, both(name), both(text), card ?? '', ...more].join(' '))
+  return fold([id, both(name), reading, both(text), card ?? '', ...more].join(' '))
 }
 
 function passes({ action }: Entry, { trigger, timing, format }: Filter): boolean {
@@ -76,9 +79,16 @@ function passes({ action }: Entry, { trigger, timing, format }: Filter): boolean
 /** What fits the filter; what has all the words in its name comes first. */
 export function search(all: readonly Entry[], filter: Filter): Entry[] {
   const words = fold(filter.words).split(/\s+/).filter(Boolean)
+  const found = withWords(all, filter, words)
+  // 投げ means 投擲: the sign says what is meant, its ending only how it is said.
+  const signs = words.map((word) => word.replace(/(?<=\p{Script=Han})[\u30a1-\u30f6]+$/u, ''))
+  return found.length ? found : withWords(all, filter, signs)
+}
+
+function withWords(all: readonly Entry[], filter: Filter, words: readonly string[]): Entry[] {
   const hasAll = (text: string) => words.every((word) => text.includes(word))
   const found = all.filter((entry) => passes(entry, filter) && hasAll(haystack(entry)))
   if (!words.length) return found
-  const isNamed = (entry: Entry) => hasAll(fold(`${entry.id} ${both(entry.name)}`))
+  const isNamed = (entry: Entry) => hasAll(fold(`${entry.id} ${both(entry.name)} ${entry.reading}`))
   return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))]
 }

@@ -14,6 +14,10 @@ export interface BoardContext {
   readonly opens: boolean
   /** What the battle comes to that is being decided. */
   readonly preview: BattlePreview | null
+  /** Blockers that are being named, and their attackers. */
+  readonly blocks: readonly (readonly [string, string])[]
+  /** Actions of the opponent that the player always passes on; nothing where nobody plays. */
+  readonly yields: readonly number[] | null
   /** It can be picked now. */
   lit(name: string): boolean
   /** It was picked in the decision that is being made. */
@@ -28,6 +32,8 @@ export interface BoardContext {
   lift(name: string | null): void
   /** A lit thing was dragged onto another, or onto the place to play. */
   drop(name: string, onto: string | null): void
+  /** The player always passes on this action of the opponent, or no longer. */
+  toggleYield(action: number): void
   /** The reader points at something that speaks of these. */
   point(names: readonly string[]): void
 }
@@ -42,4 +48,20 @@ export function nameOf(board: BoardContext, seat: Seat): string {
 /** What becomes of a unit in the battle that is being decided. */
 export function fateOf(board: BoardContext, name: string): Fate | null {
   return board.preview?.units.find(([unit]) => unit === name)?.[1] ?? null
+}
+
+/**
+ * Attackers that nobody blocks, in the battle that is being decided; nobody while what goes through is not the sum of
+ * their sizes, because something else has its say.
+ */
+export function unblocked(board: BoardContext): ReadonlySet<string> {
+  const { preview, view } = board
+  if (!preview) return new Set()
+  const units = view.sides.flatMap((side) => [...side.soldiers, ...side.bulwarks])
+  const blocked = new Set([...units.map((unit) => unit.blocks), ...board.blocks.map(([, to]) => to)])
+  const attackers = view.sides[preview.player === 'A' ? 1 : 0].soldiers.filter(
+    (unit) => unit.attacks && !blocked.has(unit.name),
+  )
+  const sum = attackers.reduce((all, { size }) => all + size, 0)
+  return new Set(sum === preview.damage ? attackers.map(({ name }) => name) : [])
 }

@@ -83,6 +83,7 @@ export function soldierTip(board: BoardContext, soldier: SoldierStack): Tip {
   const blocks = soldier.blocks ? [say('state-blocks', { unit: thingName(board, soldier.blocks) })] : []
   const cards = soldier.cards.map(cardName).join(' + ')
   return {
+    ...(soldier.cards[0] ? { card: soldier.cards[0] } : {}),
     title: character ? read(character.name) : cards,
     facts: [cards, size, ...states(soldier, soldier.attacks), ...blocks],
     ...(character ? { text: read(character.text) } : {}),
@@ -128,6 +129,7 @@ export function trumpTip(board: BoardContext, trump: TrumpView): Tip {
     ...(trump.locked ? [say('trump-locked')] : []),
   ]
   return {
+    ...(card ? { card } : {}),
     title: thing ? read(thing.name) : say('zone-trump'),
     facts,
     ...(thing ? { text: read(thing.text) } : {}),
@@ -139,6 +141,7 @@ export function handTip(board: BoardContext, seat: Seat, card: string): Tip {
   const trump = board.rulebook?.trumps.find((one) => one.card === card)
   const hasTrumps = !!sideOf(board.view, seat).trumps?.length
   return {
+    card,
     title: cardName(card),
     ...(trump && hasTrumps ? { facts: [say('as-trump', { name: read(trump.name) })] } : {}),
     text: say('hand-card-text'),

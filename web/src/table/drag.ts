@@ -6,6 +6,8 @@ const FAR = 10
 
 interface Drag {
   can: () => boolean
+  /** What is in the air is aimed at something: the thing stays, and an arrow leads to the pointer. */
+  aims: () => boolean
   /** It is in the air, or no longer. */
   lift: (on: boolean) => void
   /** Dropped onto the named thing, or onto the place to play. */
@@ -15,10 +17,11 @@ interface Drag {
 /** Of two fingers, the first one counts. */
 let holding: HTMLElement | null = null
 
-export function drag({ can, lift: tell, drop }: Drag): Attachment<HTMLElement> {
+export function drag({ can, aims, lift: tell, drop }: Drag): Attachment<HTMLElement> {
   return (element) => {
     let start: { x: number; y: number; pointer: number } | null = null
     let ghost: HTMLElement | null = null
+    let arrow: SVGElement | null = null
 
     const begin = (event: PointerEvent) => {
       if (event.button !== 0 || holding || !can()) return
@@ -41,7 +44,12 @@ export function drag({ can, lift: tell, drop }: Drag): Attachment<HTMLElement> {
         document.body.classList.add('dragging')
         tell(true)
       }
-      ghost.style.translate = `${dx}px ${dy}px`
+      if (aims()) {
+        ghost.style.translate = '0 -10px'
+        arrow ??= makeArrow()
+        const at = element.getBoundingClientRect()
+        point(arrow, at.left + at.width / 2, at.top, event.clientX, event.clientY)
+      } else ghost.style.translate = `${dx}px ${dy}px`
       event.preventDefault()
     }
     const end = (event: PointerEvent) => {
@@ -59,6 +67,8 @@ export function drag({ can, lift: tell, drop }: Drag): Attachment<HTMLElement> {
     }
     const stop = () => {
       if (holding === element) holding = null
+      arrow?.remove()
+      arrow = null
       if (ghost) {
         ghost.remove()
         ghost = null
@@ -76,6 +86,33 @@ export function drag({ can, lift: tell, drop }: Drag): Attachment<HTMLElement> {
       element.removeEventListener('pointerdown', begin)
     }
   }
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** Over everything, and in nobody's way. */
+function makeArrow(): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('class', 'drag-arrow')
+  svg.setAttribute('aria-hidden', 'true')
+  Object.assign(svg.style, { position: 'fixed', inset: '0', width: '100%', height: '100%' })
+  Object.assign(svg.style, { zIndex: '71', pointerEvents: 'none', stroke: 'var(--target)', fill: 'none' })
+  const path = document.createElementNS(SVG, 'path')
+  path.setAttribute('stroke-width', '5')
+  path.setAttribute('stroke-linecap', 'round')
+  svg.append(path)
+  document.body.append(svg)
+  return svg
+}
+
+/** A line with a head of two strokes. */
+function point(arrow: SVGElement, x1: number, y1: number, x2: number, y2: number): void {
+  const way = Math.atan2(y2 - y1, x2 - x1)
+  const head = [0.5, -0.5].map((turn) => {
+    const [x, y] = [x2 - 18 * Math.cos(way + turn), y2 - 18 * Math.sin(way + turn)]
+    return `M${x2} ${y2}L${x} ${y}`
+  })
+  arrow.querySelector('path')?.setAttribute('d', `M${x1} ${y1}L${x2} ${y2}${head.join('')}`)
 }
 
 function lift(element: HTMLElement): HTMLElement {

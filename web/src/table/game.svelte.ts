@@ -58,6 +58,8 @@ export class Game {
   control = $state<Control>('normal')
   stops = $state<Moment[]>(['opponent', 'attack', 'judge'])
   holding = $state(false)
+  /** Actions of the opponent that are never answered in this game, by their places in the rules. */
+  yields = $state.raw<readonly number[]>([])
 
   readonly id: string
   readonly token: string | null
@@ -115,6 +117,14 @@ export class Game {
     this.#tellShortcuts()
   }
 
+  /** From now on the player passes whenever the opponent requests this, or no longer. */
+  toggleYield(action: number): void {
+    this.yields = this.yields.includes(action)
+      ? this.yields.filter((one) => one !== action)
+      : [...this.yields, action]
+    this.#tellShortcuts()
+  }
+
   hold(on: boolean): void {
     if (on === this.holding) return
     this.holding = on
@@ -147,7 +157,9 @@ export class Game {
   }
 
   #tellShortcuts(): void {
-    if (!this.watches) this.link.send({ type: 'shortcuts', control: this.control, stops: this.stops })
+    if (this.watches) return
+    const { control, stops, yields } = this
+    this.link.send({ type: 'shortcuts', control, stops, ...(yields.length ? { yields: [...yields] } : {}) })
   }
 
   #hear(message: FromServer): void {

@@ -1,6 +1,6 @@
 // Things as server and page name them: `A:H7` a card or a unit, `A:b1` a bulwark, `A:t1` a trump, `#2` a request,
 // `player:B`, `action:12`, `word:…`, `nth:…`, `pass`, `done`.
-import type { RequestView, Seat, SideView, View } from '../wire'
+import type { RequestView, Rulebook, Seat, SideView, View } from '../wire'
 
 /** A face-up unit with its cards. */
 export type SoldierStack = SideView['soldiers'][number]
@@ -47,14 +47,12 @@ export function lifeText({ life }: SideView): string {
 }
 
 /**
- * A pack lies on the table. Others may not know how many cards it has, not even whether there are any (8.2, Z-11); but a
- * frame gives a pack to both players or to neither, so one's own tells of the other.
+ * A pack lies on the table. Others may not know how many cards it has, not even whether there are any (8.2, Z-11); that
+ * there is one, the frame tells.
  */
-export function hasPack(view: View, seat: Seat): boolean {
+export function hasPack(view: View, seat: Seat, rulebook: Rulebook | null): boolean {
   const { pack, packOpened } = sideOf(view, seat)
-  if (pack.count !== undefined) return pack.count > 0
-  const across = sideOf(view, other(seat))
-  return packOpened || across.packOpened || (across.pack.count ?? 0) > 0
+  return pack.count === undefined ? (rulebook?.pack ?? packOpened) : pack.count > 0
 }
 
 export function handCount({ hand }: SideView): number {

@@ -4,6 +4,8 @@ import { soon } from './focus.svelte'
 
 export interface Tip {
   title: string
+  /** The card it is about, shown large. */
+  card?: string
   /** Short facts under the title. */
   facts?: string[]
   /** What the thing does. */
@@ -12,11 +14,15 @@ export interface Tip {
 
 interface Shown {
   tip: Tip
+  /** A finger asked. */
+  held: boolean
   at: DOMRect
 }
 
 const HOVER = 350
 const PRESS = 450
+/** A finger that rests moves less, in pixels. */
+const TREMBLE = 10
 
 const state = $state<{ shown: Shown | null }>({ shown: null })
 
@@ -34,12 +40,13 @@ export function tip(make: () => Tip | null): Attachment<HTMLElement> {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let pressed = false
+    let start = { x: 0, y: 0 }
     let mine = false
 
-    const show = () => {
+    const show = (held = false) => {
       const content = make()
       if (!content) return
-      state.shown = { tip: content, at: element.getBoundingClientRect() }
+      state.shown = { tip: content, held, at: element.getBoundingClientRect() }
       element.setAttribute('aria-describedby', 'tip')
       mine = true
     }
@@ -55,7 +62,7 @@ export function tip(make: () => Tip | null): Attachment<HTMLElement> {
     }
     const later = (ms: number) => {
       clearTimeout(timer)
-      timer = setTimeout(show, ms)
+      timer = setTimeout(() => show(), ms)
     }
     const on = <K extends keyof HTMLElementEventMap>(
       type: K,
@@ -72,12 +79,17 @@ export function tip(make: () => Tip | null): Attachment<HTMLElement> {
       on('blur', hide),
       on('pointerdown', (event) => {
         pressed = false
+        start = { x: event.clientX, y: event.clientY }
         if (event.pointerType === 'mouse') return hide()
         clearTimeout(timer)
         timer = setTimeout(() => {
           pressed = true
-          show()
+          show(true)
         }, PRESS)
+      }),
+      // A finger that moves on does something else.
+      on('pointermove', ({ pointerType, clientX, clientY }) => {
+        if (pointerType !== 'mouse' && Math.hypot(clientX - start.x, clientY - start.y) > TREMBLE) hide()
       }),
       on('pointerup', () => clearTimeout(timer)),
       on('pointercancel', hide),

@@ -21,6 +21,10 @@ id: string,
  */
 name: Text, 
 /**
+ * How the Japanese name is read, in kana; empty: as it is written.
+ */
+reading: string, 
+/**
  * What it does.
  */
 text: Text, 
@@ -282,7 +286,11 @@ id: string,
 /**
  * What can be played.
  */
-regulations: Array<RegulationInfo>, };
+regulations: Array<RegulationInfo>, 
+/**
+ * Lists on paper that can be played as printed.
+ */
+readings: Array<ReadingInfo>, };
 
 /**
  * How a game ended.
@@ -467,7 +475,11 @@ control: Control,
 /**
  * Where to be asked in normal mode.
  */
-stops: Array<Moment>, } | { "type": "hold", 
+stops: Array<Moment>, 
+/**
+ * Actions of the opponent that the player always yields to, by their numbers in the rules.
+ */
+yields?: Array<number>, } | { "type": "hold", 
 /**
  * It begins; otherwise it ends.
  */
@@ -879,6 +891,27 @@ export type Problem = "malformed" | "version" | "noGame" | "token" | "taken" | "
  * What is proven about a move, against every hand that the other side can hold.
  */
 export type Proven = "wins" | "holds";
+
+/**
+ * A reading, written behind a regulation: `7.0 master+full:printed`.
+ */
+export type ReadingInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The only format that it is for; none: all.
+ */
+format: string | null, 
+/**
+ * Its name.
+ */
+name: Text, 
+/**
+ * What it changes, line by line.
+ */
+changes: Array<Text>, };
 
 /**
  * Something that stands in the way.
@@ -1511,6 +1544,10 @@ id: string,
  * Its name.
  */
 name: Text, 
+/**
+ * How the Japanese name is read, in kana; empty: as it is written.
+ */
+reading: string, 
 /**
  * What it does.
  */

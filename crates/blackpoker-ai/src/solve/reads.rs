@@ -30,7 +30,7 @@ impl Reads {
         self.strikes |= strikes(op);
         self.judges |= matches!(op, Op::BeginBattle);
         let cards = match op {
-            Op::MillUntil { .. } | Op::TurnUp(_) | Op::Points { .. } => {
+            Op::MillUntil { .. } | Op::TurnUp { .. } | Op::Points { .. } => {
                 self.on_the_way = true;
                 return self;
             }

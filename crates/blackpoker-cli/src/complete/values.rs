@@ -151,9 +151,13 @@ impl Known {
 
     fn names(&self) -> impl Iterator<Item = RegulationName> {
         self.packs.iter().flat_map(|pack| {
-            pack.regulations().into_iter().map(|mut name| {
-                name.edition = Some(pack.edition().id.clone());
-                name
+            pack.regulations().into_iter().flat_map(|name| {
+                let readings = pack.readings_of(&name.format).map(|reading| RegulationName {
+                    readings: vec![reading.id.value.clone()],
+                    ..name.clone()
+                });
+                let readings: Vec<RegulationName> = readings.collect();
+                std::iter::once(name).chain(readings)
             })
         })
     }
@@ -171,12 +175,15 @@ impl Known {
     }
 }
 
-/// The frame with its options.
+/// The frame with its options and readings.
 fn behind_format(name: &RegulationName) -> String {
     let frame = if name.frame.is_empty() { NO_FRAME } else { &name.frame };
-    name.options
-        .iter()
-        .fold(frame.to_string(), |text, option| format!("{text}+{option}"))
+    let options = name.options.iter().map(|option| format!("+{option}"));
+    let readings = name.readings.iter().map(|reading| format!(":{reading}"));
+    std::iter::once(frame.to_string())
+        .chain(options)
+        .chain(readings)
+        .collect()
 }
 
 /// The words of the line as far as they are typed, without what a shell needs around them.

@@ -56,7 +56,8 @@ pub struct Args {
     /// Frame, such as entry16, pack or full+preset2; left out: the first one for the format.
     #[arg(long)]
     frame: Option<String>,
-    /// Your deck: a text file with cards such as S7 H10 DJ X1; # begins a comment. Left out: all 54 cards.
+    /// Your deck: a text file with cards such as S7 H10 DJ X1; # begins a comment. Left out: the deck of
+    /// the frame, or else all 54 cards.
     #[arg(long, value_name = "FILE")]
     deck: Option<PathBuf>,
     /// A folder with a custom rule pack, which names its edition.

@@ -44,14 +44,13 @@ pub fn find(name: &OsStr) -> Result<Pack> {
     }
 }
 
-/// The entries of a pack; of `master` those that need no frame, of `master+pack` those of that regulation.
+/// The entries of a pack; of `master` those that need no frame, of `master+pack` those of that regulation. Behind
+/// either, readings.
 pub fn reference(pack: &Pack, regulation: Option<&str>) -> Result<Reference> {
     let Some(regulation) = regulation else {
         return Ok(Reference::of(pack));
     };
-    let (format, frame) = regulation.split_once('+').unwrap_or((regulation, "none"));
-    let name = RegulationName::new(format, frame);
-    Ok(Reference::of_regulation(pack, &name)?)
+    Ok(Reference::of_regulation(pack, &RegulationName::of_format(regulation))?)
 }
 
 /// The official editions, and a custom pack in the place of the edition that it extends.
@@ -97,10 +96,10 @@ pub fn check(folder: &Path, words: &Words, out: &mut impl Write) -> Result<bool>
     };
     let (loaded, problems) = match pack {
         Ok(pack) => {
-            let history = pack.check_history();
+            let found = [pack.check_history(), pack.check_readings()].concat();
             // Official lists break guidelines on purpose (C-1).
             let notes = if is_edition { &[] } else { pack.notes() };
-            (history.is_empty(), [notes, &history].concat())
+            (found.is_empty(), [notes, &found].concat())
         }
         Err(problems) => (false, problems),
     };

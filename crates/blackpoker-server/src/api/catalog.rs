@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
-use blackpoker::pack::{Frame, FrameOption, Pack, Packs, RegulationName};
+use blackpoker::pack::{Frame, FrameOption, Pack, Packs, Reading, RegulationName};
+use blackpoker::reference::changes;
 use blackpoker::rules::Text;
 use blackpoker_ai::Level;
 
 use super::as_json;
 use crate::hall::Hall;
-use crate::wire::{Catalog, EditionInfo, LevelInfo, RegulationInfo};
+use crate::wire::{Catalog, EditionInfo, LevelInfo, ReadingInfo, RegulationInfo};
 
 /// Answers with everything.
 pub async fn list(State(hall): State<Arc<Hall>>) -> Response {
@@ -30,6 +31,16 @@ fn edition(pack: &Pack) -> EditionInfo {
     EditionInfo {
         id: pack.edition().id.clone(),
         regulations: regulations.iter().filter_map(|name| regulation(pack, name)).collect(),
+        readings: pack.readings().iter().map(|info| reading(pack, info)).collect(),
+    }
+}
+
+fn reading(pack: &Pack, reading: &Reading) -> ReadingInfo {
+    ReadingInfo {
+        id: reading.id.value.clone(),
+        format: reading.format.clone(),
+        name: reading.name.clone().into(),
+        changes: changes(pack, reading).into_iter().map(Into::into).collect(),
     }
 }
 

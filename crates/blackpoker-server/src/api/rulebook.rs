@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use blackpoker::pack::{GameOptions, Pack, RegulationError, RegulationName, SourceNote};
 use blackpoker::reference::{Field, Kind, Reference};
-use blackpoker::rules::{self, Action, Speed, Text, Timing, Trigger};
+use blackpoker::rules::{self, Action, SetupStep, Speed, Text, Timing, Trigger};
 use blackpoker_table::BothWords;
 
 use super::as_json;
@@ -50,6 +50,10 @@ pub fn rulebook(words: &BothWords, pack: &Pack, name: &RegulationName) -> Result
             ),
             None => book.thing(Kind::Frame, &name.frame, &Text::default(), &Text::default()),
         },
+        pack: rules
+            .setup
+            .iter()
+            .any(|step| matches!(step, SetupStep::PackLeftOut | SetupStep::Pack(_))),
     })
 }
 
@@ -67,6 +71,7 @@ impl Book<'_> {
         ActionInfo {
             id: action.id.clone(),
             name: action.name.clone().into(),
+            reading: action.reading.clone().unwrap_or_default(),
             text: trimmed(&action.text).into(),
             format: self.reference.formats.get(level).cloned().unwrap_or_default(),
             direct: action.trigger == Trigger::Direct,
@@ -86,9 +91,15 @@ impl Book<'_> {
         ThingInfo {
             id: id.to_string(),
             name: name.clone().into(),
+            reading: self.reading(kind, id),
             text: trimmed(text).into(),
             notes: self.notes(kind, id),
         }
+    }
+
+    fn reading(&self, kind: Kind, id: &str) -> String {
+        let entry = self.reference.entry(kind, id);
+        entry.and_then(|entry| entry.reading.clone()).unwrap_or_default()
     }
 
     /// What is printed otherwise first, then what is open.

@@ -386,16 +386,16 @@ impl Session {
             (FromClient::Sit { name, deck, entropy }, Standing::Claimant(token)) => {
                 self.claim(id, token, Sat { name, deck, entropy })
             }
-            (FromClient::Shortcuts { control, stops }, Standing::Claimant(_)) => {
-                self.people.wish(id, Shortcuts::new(control, &stops));
+            (FromClient::Shortcuts { control, stops, yields }, Standing::Claimant(_)) => {
+                self.people.wish(id, Shortcuts::new(control, &stops).yielding(&yields));
                 Ok(())
             }
             (_, Standing::Spectator | Standing::Claimant(_)) => Err(Problem::Spectator.into()),
             (FromClient::Sit { name, deck, entropy }, Standing::Player(place)) => {
                 self.sit(id, place, Sat { name, deck, entropy })
             }
-            (FromClient::Shortcuts { control, stops }, Standing::Player(place)) => {
-                self.set_shortcuts(place, control, &stops);
+            (FromClient::Shortcuts { control, stops, yields }, Standing::Player(place)) => {
+                self.set_shortcuts(place, Shortcuts::new(control, &stops).yielding(&yields));
                 Ok(())
             }
             (said, Standing::Player(place)) => match self.seat_of(place) {

@@ -4,11 +4,10 @@ use blackpoker::rules::Trigger;
 use blackpoker::{Game, Seat};
 
 use super::{Millis, Place, Refused, Session};
-use crate::shortcut::{Control, Moment, Shortcuts, Watched};
+use crate::shortcut::{Shortcuts, Watched};
 
 impl Session {
-    pub(super) fn set_shortcuts(&mut self, place: Place, control: Control, stops: &[Moment]) {
-        let shortcuts = Shortcuts::new(control, stops);
+    pub(super) fn set_shortcuts(&mut self, place: Place, shortcuts: Shortcuts) {
         match (self.seat_of(place), &mut self.seated) {
             (Some(seat), Some(seated)) => {
                 seated.table.shortcuts[seat] = shortcuts;

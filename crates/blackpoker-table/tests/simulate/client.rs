@@ -212,7 +212,14 @@ impl World {
             (1, _) if !self.calm => {
                 let control = [Control::Full, Control::Normal, Control::Skip][self.dice.below(3) as usize];
                 let stops = Moment::ALL.into_iter().filter(|_| self.dice.below(2) == 0).collect();
-                self.say(id, FromClient::Shortcuts { control, stops });
+                self.say(
+                    id,
+                    FromClient::Shortcuts {
+                        control,
+                        stops,
+                        yields: Vec::new(),
+                    },
+                );
             }
             (2, _) if !self.calm => {
                 let offer = [Offer::Draw, Offer::Takeback, Offer::Takeback][self.dice.below(3) as usize];

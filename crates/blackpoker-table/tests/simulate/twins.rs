@@ -213,7 +213,14 @@ fn other_ways(world: &mut World, twins: &mut [Twin; 2], viewer: Seat, tokens: &[
             twin.say(OTHER, FromClient::Say { id: 2, at: moves, text });
         } else {
             let (control, stops) = (Control::Skip, Vec::<Moment>::new());
-            twin.say(OTHER, FromClient::Shortcuts { control, stops });
+            twin.say(
+                OTHER,
+                FromClient::Shortcuts {
+                    control,
+                    stops,
+                    yields: Vec::new(),
+                },
+            );
         }
         twin.until(known + PASS_DELAY);
         // Nobody passes over what the opponent requested without being asked.

@@ -96,6 +96,14 @@ impl Order {
         cards
     }
 
+    /// What happens at the bottom is the same seen from there.
+    pub fn upside_down<T>(&mut self, happens: impl FnOnce(&mut Order) -> T) -> T {
+        std::mem::swap(&mut self.top, &mut self.bottom);
+        let result = happens(self);
+        std::mem::swap(&mut self.top, &mut self.bottom);
+        result
+    }
+
     /// Cards were put on the life; each with its depth in the new pile, if all depths differ.
     pub fn put_on_top(&mut self, cards: &mut [(u8, CardSet)]) {
         put(&mut self.top, cards);

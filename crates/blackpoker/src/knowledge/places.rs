@@ -139,6 +139,10 @@ impl Places {
             zone @ (Zone::Life | together!()) => {
                 let at = zone as usize;
                 let cards = match zone == Zone::Life {
+                    true if from == Spot::BOTTOM => {
+                        let (life, count) = (self.zones[at], self.counts[at]);
+                        self.order.upside_down(|order| order.draw(face, life, count))
+                    }
                     true => self.order.draw(face, self.zones[at], self.counts[at]),
                     false => self.zones[at],
                 };

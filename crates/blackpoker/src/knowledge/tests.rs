@@ -317,7 +317,7 @@ fn cards_put_on_a_life_are_known_until_it_is_shuffled() {
 fn cards_put_under_a_life_stay_there() {
     let mut table = Table::new("S2 S3 S4 S5 S6 S7 S8 S9 S10");
     table.happens(|game, _, events| {
-        game.turn_up(B, 2, events);
+        game.turn_up(B, 2, false, events);
     });
     table.happens(|game, rules, events| {
         let order = [Owned::new(B, card("S3")), Owned::new(B, card("S2"))];
@@ -339,6 +339,29 @@ fn cards_put_under_a_life_stay_there() {
     assert_eq!(table.of(A).known_hand(B), set("S4 S5 S6 S7 S8 S9 S10"));
     table.draw(B, 1);
     assert_eq!(table.of(B).life_top(B), [one("S2")]);
+}
+
+#[test]
+fn cards_that_leave_from_the_bottom_leave_the_top_known() {
+    let mut table = Table::new("S2 S3 S4 S5 S6 S7 S8 S9 S10");
+    table.happens(|game, _, events| {
+        game.turn_up(B, 2, false, events);
+    });
+    table.happens(|game, rules, events| {
+        game.move_cards(rules, &[Owned::new(B, card("S2"))], Place::LifeTop, events);
+        game.move_cards(rules, &[Owned::new(B, card("S3"))], Place::LifeBottom, events);
+    });
+    // From the bottom up: ♠3, then ♠10, which nobody has seen.
+    table.happens(|game, _, events| {
+        game.turn_up(B, 2, true, events);
+    });
+    let top = Among {
+        cards: set("S2"),
+        count: 1,
+    };
+    assert_eq!(table.of(A).life_top(B), [top]);
+    assert_eq!(table.of(A).life_bottom(B), []);
+    assert_eq!(table.of(A).known_in(B, Zone::Revealed), set("S3 S10"));
 }
 
 #[test]

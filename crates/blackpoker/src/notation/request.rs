@@ -13,11 +13,12 @@ use crate::command::{Command, RequestCommand};
 use crate::game::{Game, MAX_PAY};
 use crate::list::List;
 use crate::op::TargetRule;
-use crate::pack::nearest;
+use crate::pack::{editions_with_action, nearest};
 use crate::refusal::{Field, Refusal};
 use crate::rules::{Action, ActionId, Cost, CostKind, KeySource, MAX_KEYS, Rules};
 use crate::seat::Seat;
 use crate::spelling::folded;
+use crate::text::in_editions;
 
 /// Most ways to pay that are looked at when `pay=` is left out. More of them are ambiguous anyway.
 const MOST_WAYS: usize = 4096;
@@ -213,7 +214,9 @@ fn unknown_action(rules: &Rules, found: &str) -> Syntax {
     let meant = folded(found);
     let absent = rules.absent.iter().find(|absent| absent.called.contains(&meant));
     let elsewhere = absent.map(|absent| Hint::Elsewhere(absent.found_in.clone()));
-    let hint = elsewhere.or_else(|| near(rules, &meant).map(Hint::Near));
+    let elsewhen = || Some(Hint::Elsewhere(in_editions(&editions_with_action(&meant))?));
+    let near = || near(rules, &meant).map(Hint::Near);
+    let hint = elsewhere.or_else(elsewhen).or_else(near);
     Syntax::UnknownAction {
         found: found.to_string(),
         hint: hint.map(Box::new),

@@ -264,6 +264,8 @@ pub struct Character {
     pub name: Text,
     /// What it is, for players.
     pub text: Text,
+    /// How its Japanese name is read, in kana.
+    pub reading: Option<String>,
     /// Where it exists.
     pub scope: Scope,
     /// Which cards make it.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::diagnostic::{Diagnostic, Report, nearest};
-use super::folder::revision_of;
+use super::folder::is_newest;
 use super::node::{self, Kind};
 use super::places::{self, ACTIONS, Lost, Place, SETTINGS};
 use super::source::Source;
@@ -109,10 +109,10 @@ pub fn change(edition: &str, changes: &[Change]) -> Result<Changed, ChangeError>
     Ok(Changed { pack, files, before })
 }
 
-/// The files of an edition without those of older revisions.
+/// The files of an edition without those of older revisions and readings.
 fn newest_files(edition: &str) -> Option<Vec<File>> {
     let mut files = official_files(edition)?;
-    files.retain(|file| revision_of(&file.path).is_none());
+    files.retain(|file| is_newest(&file.path));
     Some(files)
 }
 

@@ -7,7 +7,7 @@ use super::source::Name;
 use super::{Diagnostic, Entries, File, Noted, NotedKind, Pack, PackError, folder};
 
 /// An entry with an id.
-trait Entry {
+pub(super) trait Entry {
     fn id(&self) -> &Name;
 }
 
@@ -97,24 +97,7 @@ pub(super) fn customize(base: &Pack, files: &[File]) -> Result<Pack, Vec<Diagnos
 
     // A name that the pack removed is known, but absent: what only mentions it loses nothing.
     let mut declared = Declared::of(&folder);
-    declared
-        .actions
-        .extend(base.actions.iter().map(|entry| entry.id.value.clone()));
-    declared
-        .characters
-        .extend(base.characters.iter().map(|entry| entry.id.value.clone()));
-    declared
-        .fogs
-        .extend(base.fogs.iter().map(|entry| entry.id.value.clone()));
-    declared
-        .trumps
-        .extend(base.trumps.iter().map(|entry| entry.id.value.clone()));
-    declared
-        .frames
-        .extend(base.frames.iter().map(|entry| entry.id.value.clone()));
-    declared
-        .options
-        .extend(base.options.iter().map(|entry| entry.id.value.clone()));
+    declared.extend(base);
     pack.finish(report, &declared, whole)
 }
 
@@ -206,7 +189,7 @@ fn forget_notes(pack: &mut Pack) {
 }
 
 /// An entry with a known id takes its place, another one goes to the end.
-fn merge<T: Entry>(list: &mut Vec<T>, entries: Vec<T>) {
+pub(super) fn merge<T: Entry>(list: &mut Vec<T>, entries: Vec<T>) {
     for entry in entries {
         match list.iter_mut().find(|old| old.id().value == entry.id().value) {
             Some(old) => *old = entry,

@@ -105,7 +105,10 @@ pub(crate) enum StepKind {
         bulwark: Vec<Step>,
         unblocked: Vec<Step>,
     },
-    TurnUp(Value),
+    TurnUp {
+        count: Value,
+        bottom: bool,
+    },
     MillUntil {
         who: Spanned<Player>,
         stop: CardSet,

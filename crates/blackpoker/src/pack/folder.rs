@@ -23,6 +23,8 @@ pub(crate) struct Folder {
     pub actions: Vec<(String, Option<Node>)>,
     /// What differed in revisions before this one, the oldest first, by number and with the path of the folder.
     pub older: Vec<(u32, String, Folder)>,
+    /// What publications print otherwise, by their ids.
+    pub readings: Vec<(String, Folder)>,
 }
 
 /// A file with a list of entries.
@@ -55,18 +57,28 @@ impl Part {
     }
 }
 
+/// The head of a reading.
+pub(crate) const READING: &str = "reading.yaml";
+
 /// Most files of a pack.
 const MAX_FILES: usize = 500;
 
 /// The folder of an edition whose folders hold what older revisions had otherwise.
 const REVISIONS: &str = "revisions";
+/// The folder of an edition whose folders hold what publications print otherwise.
+const READINGS: &str = "readings";
 
-/// If a file belongs to an older revision: the folder of that, and its number as it is written.
-pub(crate) fn revision_of(path: &str) -> Option<(&str, &str)> {
+/// Whether a file says what the newest revision is, as it is played if no reading is named.
+pub(crate) fn is_newest(path: &str) -> bool {
+    below(path, REVISIONS).is_none() && below(path, READINGS).is_none()
+}
+
+/// If a file is in a folder of one of these folders: the path and the name of that.
+fn below<'p>(path: &'p str, folders: &str) -> Option<(&'p str, &'p str)> {
     let mut end = 0;
     for part in path.split('/') {
         end += part.len() + 1;
-        if part == REVISIONS {
+        if part == folders {
             let number = path.get(end..)?.split_once('/')?.0;
             return Some((&path[..end + number.len()], number));
         }
@@ -81,8 +93,13 @@ pub(crate) fn parse(report: &mut Report, files: &[File], head: &str) -> Folder {
     sorted.sort_by(|a, b| a.0.cmp(&b.0));
     let mut own = Vec::new();
     let mut older: BTreeMap<u32, (String, Vec<&File>)> = BTreeMap::new();
+    let mut readings: BTreeMap<String, Vec<&File>> = BTreeMap::new();
     for (path, file) in &sorted {
-        let Some((folder, written)) = revision_of(path) else {
+        if let Some((_, publication)) = below(path, READINGS).filter(|_| head == "edition.yaml") {
+            readings.entry(publication.to_string()).or_default().push(file);
+            continue;
+        }
+        let Some((folder, written)) = below(path, REVISIONS) else {
             own.push(*file);
             continue;
         };
@@ -117,6 +134,10 @@ pub(crate) fn parse(report: &mut Report, files: &[File], head: &str) -> Folder {
     folder.older = older
         .map(|(number, (path, files))| (number, path, parse_one(report, &files, head)))
         .collect();
+    let readings = readings.into_iter();
+    folder.readings = readings
+        .map(|(publication, files)| (publication, parse_one(report, &files, READING)))
+        .collect();
     folder
 }
 
@@ -147,7 +168,10 @@ fn parse_one(report: &mut Report, files: &[&File], head: &str) -> Folder {
             }
             continue;
         };
-        let mut lists = vec!["characters.yaml", "fogs.yaml", "trumps.yaml", "frames.yaml"];
+        let mut lists = vec!["characters.yaml", "fogs.yaml"];
+        if head != READING {
+            lists.extend(["trumps.yaml", "frames.yaml"]);
+        }
         if head == "edition.yaml" {
             lists.push("sources.yaml");
         }

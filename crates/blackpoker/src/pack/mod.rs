@@ -37,6 +37,7 @@ mod options;
 mod places;
 mod publication;
 mod read;
+mod reading;
 mod registry;
 mod regulation;
 mod revision;
@@ -58,9 +59,11 @@ pub use ast::{
 pub use change::{Change, ChangeError, Changed, Number, change, numbers};
 pub(crate) use diagnostic::nearest;
 pub use diagnostic::{Diagnostic, Severity};
+pub(crate) use official::editions_with_action;
 pub use official::{EDITIONS, PackError, editions, fingerprint, official, official_files, rules};
 pub use options::{GameOptions, OptionError, PresetBulwark};
 pub use publication::{Noted, NotedKind, Printed, Publication, SourceNote};
+pub use reading::Reading;
 pub use registry::{Packs, RulesName, UnknownRules};
 pub use regulation::{ParseRegulationError, RegulationError, RegulationName, Strictness};
 pub use source::{Mark, Name, Span, Spanned};
@@ -96,6 +99,10 @@ pub struct Pack {
     pub(crate) options: Vec<FrameOption>,
     pub(crate) publications: Vec<Publication>,
     pub(crate) source_notes: Vec<SourceNote>,
+    /// Other ways to play it, as publications print it.
+    pub(crate) readings: Vec<Reading>,
+    /// Those of them that this pack follows, by id.
+    pub(crate) follows: Vec<String>,
     pub(crate) custom: Option<Custom>,
     /// Guidelines that the custom pack breaks on purpose.
     pub(crate) allow: Vec<Name>,
@@ -152,6 +159,21 @@ impl Pack {
         sources
             .notes
             .retain(|note| revision.is_none_or(|revision| note.since.value <= revision));
+        let readings = std::mem::take(&mut folder.readings).into_iter();
+        let readings = readings.filter_map(|(publication, folder)| {
+            reading::read(
+                &mut report,
+                publication,
+                &folder,
+                &edition.settings,
+                &sources.publications,
+            )
+        });
+        let readings: Vec<Reading> = readings.collect();
+        for note in &mut sources.notes {
+            let taken = readings.iter().filter(|reading| reading.takes(note));
+            note.readings = taken.map(Reading::to_string).collect();
+        }
         let mut declared = Declared::of(&folder);
         declared
             .actions
@@ -166,6 +188,8 @@ impl Pack {
             options: entries.options,
             publications: sources.publications,
             source_notes: sources.notes,
+            readings,
+            follows: Vec::new(),
             custom: None,
             allow: Vec::new(),
             custom_at: Span::default(),
@@ -201,8 +225,9 @@ impl Pack {
         options: &GameOptions,
         strictness: Strictness,
     ) -> Result<Rules, RegulationError> {
-        let chosen = regulation::resolve(self, regulation, strictness)?;
-        compile::compile(self, &chosen, options)
+        let pack = self.following(regulation)?;
+        let chosen = regulation::resolve(&pack, regulation, strictness)?;
+        compile::compile(&pack, &chosen, options)
     }
 
     /// Warnings and notes of a pack that has no errors.
@@ -345,6 +370,7 @@ fn made_text(trumps: &[Trump], when: &Cond) -> Text {
 }
 
 /// The entries of a folder, as far as they could be read.
+#[derive(Clone, Debug, PartialEq)]
 struct Entries {
     actions: Vec<Action>,
     characters: Vec<Character>,

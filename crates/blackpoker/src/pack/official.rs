@@ -3,6 +3,7 @@
 use include_dir::{Dir, include_dir};
 
 use crate::rules::Rules;
+use crate::spelling::folded;
 
 use super::diagnostic::Diagnostic;
 use super::{File, GameOptions, Pack, ParseRegulationError, RegulationError, RegulationName};
@@ -63,6 +64,31 @@ pub fn rules(name: &str) -> Result<Rules, PackError> {
         .clone()
         .ok_or_else(|| ParseRegulationError(name.to_string()))?;
     Ok(official(&edition)?.rules(&name, &GameOptions::default())?)
+}
+
+/// The editions that have an action of this name, which is folded; the oldest first.
+///
+/// This is asked by whoever mistyped something, so files are searched line by line and not read as rules.
+pub(crate) fn editions_with_action(meant: &str) -> Vec<&'static str> {
+    let is_called = |text: &str| {
+        let heads = text.lines().take_while(|line| !line.starts_with("text:"));
+        let named = heads.filter_map(|line| {
+            line.split_once(':')
+                .filter(|(key, _)| ["id", "name", "reading"].contains(key))
+        });
+        let mut names = named.flat_map(|(_, names)| names.split(['{', '}', ',']));
+        names.any(|name| {
+            let name = name.trim();
+            let name = name.strip_prefix("ja:").or(name.strip_prefix("en:")).unwrap_or(name);
+            folded(name.trim().trim_matches('"')) == meant
+        })
+    };
+    let has = |edition: &&&'static str| {
+        let actions = RULES.get_dir(format!("{edition}/actions"));
+        let mut files = actions.into_iter().flat_map(|dir| dir.files());
+        files.any(|file| file.contents_utf8().is_some_and(is_called))
+    };
+    EDITIONS.iter().filter(has).copied().collect()
 }
 
 /// A number over all embedded rule files, texts included: programs with the same number know the same rules.

@@ -37,6 +37,9 @@ pub struct SourceNote {
     pub why: Text,
     /// The first revision of the rules that plays so.
     pub since: Spanned<u32>,
+    /// Readings that play it as printed, as they are written with a regulation: `master+…:printed`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub readings: Vec<String>,
 }
 
 /// What a note says of the paper.

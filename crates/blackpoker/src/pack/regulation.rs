@@ -7,8 +7,8 @@ use crate::rules::{Regulation, Text};
 use crate::spelling::{folded, usual_width};
 use crate::text::format_name;
 
-use super::Pack;
 use super::ast::{Frame, FrameOption, Regulations, Scope};
+use super::{Pack, Reading};
 
 /// The frame that every edition has: no extra zone, no extra action, any deck, no setup. Positions are given.
 pub(crate) const NO_FRAME: &str = "none";
@@ -24,30 +24,53 @@ pub struct RegulationName {
     pub frame: String,
     /// Options of the frame.
     pub options: Vec<String>,
+    /// Readings of the edition.
+    pub readings: Vec<String>,
 }
 
 impl RegulationName {
-    /// A format and a frame with its options behind it, `full+preset2`, as scenarios and the command line give them.
+    /// A format and a frame with what stands behind it, `full+preset2:printed`, as scenarios and the command line give
+    /// them.
     pub fn new(format: &str, frame: &str) -> RegulationName {
+        let mut parts = frame.split(':').map(|part| part.trim().to_string());
+        let frame = parts.next().unwrap_or_default();
+        let readings = parts.collect();
         let mut parts = frame.split('+').map(|part| part.trim().to_string());
         RegulationName {
             edition: None,
             format: format.trim().to_string(),
             frame: parts.next().unwrap_or_default(),
             options: parts.collect(),
+            readings,
         }
     }
-}
 
-impl RegulationName {
+    /// A format, perhaps with a frame behind it: `master`, `master:printed` or `master+pack`. Without a frame it is
+    /// `none`, which has no zones and actions of its own.
+    pub fn of_format(text: &str) -> RegulationName {
+        let end = text.find(['+', ':']).unwrap_or(text.len());
+        let (format, rest) = text.split_at(end);
+        match rest.strip_prefix('+') {
+            Some(frame) => RegulationName::new(format, frame),
+            None => RegulationName::new(format, &format!("{NO_FRAME}{rest}")),
+        }
+    }
+
     /// The regulation, if the edition is named.
     pub fn regulation(&self) -> Option<Regulation> {
-        Some(Regulation {
-            edition: self.edition.clone()?,
-            format: self.format.clone(),
-            frame: self.frame.clone(),
-            options: self.options.clone(),
-        })
+        let edition = self.edition.clone()?;
+        Some(self.clone().of_edition(edition))
+    }
+
+    /// The regulation of this name in an edition.
+    pub(crate) fn of_edition(self, edition: String) -> Regulation {
+        Regulation {
+            edition,
+            format: self.format,
+            frame: self.frame,
+            options: self.options,
+            readings: self.readings,
+        }
     }
 
     /// The name of a regulation without its edition.
@@ -57,6 +80,7 @@ impl RegulationName {
             format: regulation.format.clone(),
             frame: regulation.frame.clone(),
             options: regulation.options.clone(),
+            readings: regulation.readings.clone(),
         }
     }
 }
@@ -79,7 +103,7 @@ impl FromStr for RegulationName {
             _ => return Err(fail()),
         };
         let (format, frame) = regulation.split_once('+').ok_or_else(fail)?;
-        if regulation.split('+').any(str::is_empty) {
+        if regulation.split(['+', ':']).any(str::is_empty) {
             return Err(fail());
         }
         Ok(RegulationName {
@@ -95,7 +119,8 @@ impl fmt::Display for RegulationName {
             write!(f, "{edition} ")?;
         }
         write!(f, "{}+{}", self.format, self.frame)?;
-        self.options.iter().try_for_each(|option| write!(f, "+{option}"))
+        self.options.iter().try_for_each(|option| write!(f, "+{option}"))?;
+        self.readings.iter().try_for_each(|reading| write!(f, ":{reading}"))
     }
 }
 
@@ -119,9 +144,9 @@ pub enum RegulationError {
         /// What the pack is.
         edition: String,
     },
-    /// No such format, frame or option.
+    /// No such format, frame, option or reading.
     Unknown {
-        /// `format`, `frame` or `option`.
+        /// `format`, `frame`, `option` or `reading`.
         what: &'static str,
         /// What was asked for.
         asked: String,
@@ -277,18 +302,40 @@ pub(crate) fn resolve<'p>(
             format: name.format.clone(),
             frame: name.frame.clone(),
             options: name.options.clone(),
+            readings: readings(pack, name)?,
         },
         frame,
         options,
     })
 }
 
+/// The readings that a name asks for, in the order of the edition.
+fn readings(pack: &Pack, name: &RegulationName) -> Result<Vec<String>, RegulationError> {
+    let here: Vec<&Reading> = pack.readings_of(&name.format).collect();
+    let is_known = |asked: &&String| here.iter().any(|reading| reading.id == asked.as_str());
+    if let Some(asked) = name.readings.iter().find(|asked| !is_known(asked)) {
+        return Err(RegulationError::Unknown {
+            what: "reading",
+            asked: asked.clone(),
+            edition: pack.edition.id.clone(),
+            known: pack.readings.iter().map(Reading::to_string).collect(),
+        });
+    }
+    let ids = here.iter().map(|reading| reading.id.value.clone());
+    Ok(ids.filter(|id| name.readings.contains(id)).collect())
+}
+
 /// The same with ids in the place of names: people write マスター+パック, in any width and kana. What means nothing stays.
-fn by_id(pack: &Pack, name: &RegulationName) -> RegulationName {
+pub(super) fn by_id(pack: &Pack, name: &RegulationName) -> RegulationName {
     let formats: Vec<&str> = pack.formats().collect();
     let is_frame = |id: &str| id == NO_FRAME || pack.frames.iter().any(|frame| frame.id == id);
     let is_option = |id: &String| pack.options.iter().any(|option| option.id == id.as_str());
-    if formats.contains(&name.format.as_str()) && is_frame(&name.frame) && name.options.iter().all(is_option) {
+    let is_reading = |id: &String| pack.readings.iter().any(|reading| reading.id == id.as_str());
+    if formats.contains(&name.format.as_str())
+        && is_frame(&name.frame)
+        && name.options.iter().all(is_option)
+        && name.readings.iter().all(is_reading)
+    {
         return name.clone();
     }
     let formats = pack.edition.formats.iter();
@@ -306,12 +353,18 @@ fn by_id(pack: &Pack, name: &RegulationName) -> RegulationName {
             .find(|(id, name)| is_called(id) || is_called(&name.ja) || is_called(&name.en));
         found.map_or(asked, |(id, _)| id)
     }
+    let readings = pack.readings.iter();
+    let readings: Vec<(&str, Text)> = readings
+        .map(|reading| (reading.id.as_str(), reading.name.clone()))
+        .collect();
     let asked = name.options.iter();
+    let read = name.readings.iter();
     RegulationName {
         edition: name.edition.clone(),
         format: meant(&name.format, &formats).to_string(),
         frame: meant(&name.frame, &frames).to_string(),
         options: asked.map(|asked| meant(asked, &options).to_string()).collect(),
+        readings: read.map(|asked| meant(asked, &readings).to_string()).collect(),
     }
 }
 
@@ -329,6 +382,7 @@ pub(crate) fn all(pack: &Pack) -> Vec<RegulationName> {
                     format: format.value.clone(),
                     frame: frame.id.value.clone(),
                     options: options.map(|(_, option)| option.value.clone()).collect(),
+                    readings: Vec::new(),
                 };
                 if resolve(pack, &name, Strictness::Official).is_ok() {
                     names.push(name);
@@ -385,13 +439,28 @@ mod tests {
 
     #[test]
     fn names_read_back() {
-        for text in ["8.2 master+pack", "lite+full+preset2", "lite+none"] {
+        for text in [
+            "8.2 master+pack",
+            "lite+full+preset2",
+            "lite+none",
+            "7.0 master+full+preset2:printed:bothZero",
+        ] {
             assert_eq!(
                 text.parse::<RegulationName>().map(|name| name.to_string()),
                 Ok(text.to_string())
             );
         }
-        for wrong in ["", "lite", "8.2 lite", "+pack", "lite+", "lite++pack", "a b c+d"] {
+        for wrong in [
+            "",
+            "lite",
+            "8.2 lite",
+            "+pack",
+            "lite+",
+            "lite++pack",
+            "a b c+d",
+            "lite+pack:",
+            "lite:printed",
+        ] {
             assert!(wrong.parse::<RegulationName>().is_err(), "{wrong}");
         }
     }

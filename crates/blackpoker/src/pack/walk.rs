@@ -177,7 +177,7 @@ impl<'a> Walk<'_, 'a> {
                     .for_each(|clause| self.steps(clause));
                 self.in_battle = outer;
             }
-            StepKind::TurnUp(value) | StepKind::Set { value, .. } => self.value(value),
+            StepKind::TurnUp { count: value, .. } | StepKind::Set { value, .. } => self.value(value),
             StepKind::ChooseWord { who, .. }
             | StepKind::MillUntil { who, .. }
             | StepKind::Shuffle(who)

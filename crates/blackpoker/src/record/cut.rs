@@ -36,8 +36,6 @@ impl Replay {
         }
         let Cut { given, steps, end } = self.cut(at, game)?;
         let regulation = &self.rules.regulation;
-        let frame = regulation.options.iter();
-        let frame = frame.fold(regulation.frame.clone(), |frame, option| frame + "+" + option);
         let line = at.checked_sub(1).and_then(|last| self.line(last));
         let source = match line {
             Some(line) => format!("{name}, line {line}, command {at} of {}", self.len()),
@@ -50,7 +48,7 @@ impl Replay {
             ("edition", regulation.edition.clone()),
             ("pack", format!("{:016x}", self.rules.hash)),
             ("format", regulation.format.clone()),
-            ("frame", frame),
+            ("frame", regulation.frame_and_more()),
             ("source", source),
         ] {
             let _ = writeln!(text, "{key} = {}", quoted(value));

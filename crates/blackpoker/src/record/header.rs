@@ -80,11 +80,7 @@ impl Header {
         }
         let _ = writeln!(text.0, "pack {:016x}", self.pack);
         text.line("format", &regulation.format)?;
-        let frame = regulation.options.iter();
-        text.line(
-            "frame",
-            &frame.fold(regulation.frame.clone(), |frame, option| frame + "+" + option),
-        )?;
+        text.line("frame", &regulation.frame_and_more())?;
         for (name, value) in self.options.named() {
             let _ = writeln!(text.0, "option {name} {value}");
         }

@@ -7,8 +7,8 @@ use super::header::{Header, MOST_TAGS, is_value};
 use super::lines::Lines;
 use super::{Ending, LONGEST, Onlooker, Record, Recorder, Replay, VERSION};
 use crate::card::Card;
-use crate::pack::{GameOptions, Packs, RulesName, UnknownRules};
-use crate::rules::{Custom, Regulation, Rules};
+use crate::pack::{GameOptions, Packs, RegulationName, RulesName, UnknownRules};
+use crate::rules::{Custom, Rules};
 use crate::seat::{BySeat, Seat};
 
 const COMMAND: &str = "A pass";
@@ -93,13 +93,7 @@ fn read_header(lines: &mut Lines<'_>, packs: &Packs) -> Result<(Header, Arc<Rule
     let pack_line = lines.number;
     let format = value(lines, "format ", "format lite")?.to_string();
     let frame = value(lines, "frame ", "frame entry16")?;
-    let mut parts = frame.split('+').map(str::to_string);
-    let regulation = Regulation {
-        edition,
-        format,
-        frame: parts.next().unwrap_or_default(),
-        options: parts.collect(),
-    };
+    let regulation = RegulationName::new(&format, frame).of_edition(edition);
     let frame_line = lines.number;
     let options = read_options(lines)?;
     let name = RulesName {

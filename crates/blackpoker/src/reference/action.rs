@@ -9,6 +9,7 @@ use super::unit::{action_name, target, term, trigger, unit};
 use crate::pack::{Action, Name, Pack, Scope};
 use crate::rules::{Limit, Speed, Text, Timing, Trigger};
 use crate::seat::Seat;
+use crate::text::format_name;
 
 pub(super) fn entry(pack: &Pack, action: &Action) -> Entry {
     let edition = pack.edition();
@@ -162,8 +163,11 @@ pub(super) fn formats(pack: &Pack, formats: &[Name]) -> Text {
         .filter(|f| formats.iter().any(|name| name == f))
         .collect();
     match has.as_slice() {
-        [first, _, ..] if all.ends_with(&has) => fill("formats-from", &[("format", &same(first))]),
-        _ => join(&has.iter().map(same).collect::<Vec<Text>>(), "list-between"),
+        [first, _, ..] if all.ends_with(&has) => fill("formats-from", &[("format", &format_name(first))]),
+        _ => join(
+            &has.iter().map(|id| format_name(id)).collect::<Vec<Text>>(),
+            "list-between",
+        ),
     }
 }
 

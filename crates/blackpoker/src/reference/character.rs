@@ -27,7 +27,11 @@ pub(super) fn character(pack: &Pack, character: &Character) -> Entry {
     add(
         Field::Size,
         match character.size {
-            SizeRule::Sum => say("size-sum"),
+            SizeRule::Sum => match character.unit.value {
+                UnitRule::One(set) if set.iter().all(|card| card.number() == 0) => same(0),
+                UnitRule::One(_) => say("size-card"),
+                _ => say("size-sum"),
+            },
             SizeRule::Fixed(size) => same(size),
             SizeRule::None => say("size-none"),
         },
@@ -61,7 +65,7 @@ pub(super) fn character(pack: &Pack, character: &Character) -> Entry {
         kind: Kind::Character,
         id: character.id.value.clone(),
         name: character.name.clone(),
-        reading: None,
+        reading: character.reading.clone(),
         text: character.text.clone(),
         category: None,
         card: None,

@@ -2,7 +2,7 @@
 
 use super::Reference;
 use super::say::{fill, join, same};
-use crate::pack::{Printed, Publication, SourceNote};
+use crate::pack::{Noted, NotedKind, Pack, Printed, Publication, Reading, SourceNote};
 use crate::rules::Text;
 
 /// A note in sentences.
@@ -22,6 +22,50 @@ pub fn title(publication: &Publication) -> Text {
         Some(date) => fill("notes-dated", &[("name", &publication.name), ("date", &same(date))]),
         None => publication.name.clone(),
     }
+}
+
+/// What a reading changes, a line for each thing: `Recruit: Turn up the bottom four cards of your life.`
+pub fn changes(pack: &Pack, reading: &Reading) -> Vec<Text> {
+    let name = |noted: &Noted| {
+        let id = noted.id.as_str();
+        match noted.kind {
+            NotedKind::Action => pack
+                .actions()
+                .iter()
+                .find(|entry| entry.id == id)
+                .map(|entry| &entry.name),
+            NotedKind::Character => pack
+                .characters()
+                .iter()
+                .find(|entry| entry.id == id)
+                .map(|entry| &entry.name),
+            NotedKind::Fog => pack.fogs().iter().find(|entry| entry.id == id).map(|entry| &entry.name),
+            NotedKind::Frame => pack
+                .frames()
+                .iter()
+                .find(|entry| entry.id == id)
+                .map(|entry| &entry.name),
+            // What is printed of a setting names it.
+            NotedKind::Setting => None,
+        }
+    };
+    let told = pack.changed_by(reading).into_iter().map(|(about, prints)| {
+        let mut names: Vec<Text> = Vec::new();
+        for name in about.iter().filter_map(name) {
+            // A fog is called like the action that makes it.
+            if !names.contains(name) {
+                names.push(name.clone());
+            }
+        }
+        match names.as_slice() {
+            [] => prints,
+            names => fill(
+                "reading-changes",
+                &[("names", &join(names, "list-between")), ("text", &prints)],
+            ),
+        }
+    });
+    told.collect()
 }
 
 impl Reference {
@@ -47,7 +91,14 @@ impl Reference {
         ];
         Told {
             printed,
-            played: fill("note-plays", &[("text", &note.plays)]),
+            played: match note.readings.as_slice() {
+                [] => fill("note-plays", &[("text", &note.plays)]),
+                readings => {
+                    let readings: Vec<Text> = readings.iter().map(same).collect();
+                    let readings = join(&readings, "list-between");
+                    fill("note-plays-or", &[("text", &note.plays), ("readings", &readings)])
+                }
+            },
             why: fill("note-why", &why),
         }
     }

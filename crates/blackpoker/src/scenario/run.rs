@@ -9,6 +9,7 @@ use super::touched::{Touched, Watch};
 use super::{Asserted, Failure, Packs, Place, Scenario, Step, Verdict};
 use crate::game::Game;
 use crate::notation::{CommandError, Line, Syntax, Written};
+use crate::pack::RegulationName;
 use crate::position::PositionError;
 use crate::rules::{Regulation, Rules, Text};
 use crate::text::both;
@@ -156,13 +157,7 @@ impl Scenario {
 
     /// The regulation for one of the editions.
     pub fn regulation(&self, edition: &str) -> Regulation {
-        let mut frame = self.frame.split('+').map(str::to_string);
-        Regulation {
-            edition: edition.to_string(),
-            format: self.format.clone(),
-            frame: frame.next().unwrap_or_default(),
-            options: frame.collect(),
-        }
+        RegulationName::new(&self.format, &self.frame).of_edition(edition.to_string())
     }
 }
 

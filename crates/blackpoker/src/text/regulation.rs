@@ -91,6 +91,15 @@ impl UnknownRules {
     }
 }
 
+/// In which editions something is, if it is in any: `from edition 8.2 on`.
+pub(crate) fn in_editions(editions: &[&str]) -> Option<Text> {
+    let first = editions.first()?;
+    if EDITIONS.ends_with(editions) {
+        return Some(both("editions-from", &[("edition", first)]));
+    }
+    Some(both("editions-only", &[("editions", &editions.join(", "))]))
+}
+
 /// No such edition among these.
 fn unknown_edition(asked: &str, known: &[&str]) -> Text {
     both("edition-unknown", &[("asked", asked), ("known", &known.join(", "))])

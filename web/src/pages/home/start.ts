@@ -1,8 +1,8 @@
 // From a wish to play to the table.
-import { openGame } from '../../api'
+import { catalog, openGame } from '../../api'
 import { remember } from '../../mine'
 import { go, tableAddress } from '../../route.svelte'
-import type { NewGame } from '../../wire'
+import type { Branch, NewGame, Seat } from '../../wire'
 import type { Both } from '../../words.svelte'
 
 /** What a stranger begins with: few cards, few actions, a mild opponent, and cards with which nobody falls early. */
@@ -22,4 +22,24 @@ export async function start({ regulation, ...rest }: NewGame, opponent: Both | n
   remember({ game, token, regulation, opponent, isOver: false })
   if (invite) sessionStorage.setItem(`invite:${game}`, invite)
   go(tableAddress(game, { token }))
+}
+
+const LEVEL = 'level'
+
+/** The level that the player chose last. */
+export const chosenLevel = (): number => Number(localStorage.getItem(LEVEL)) || 1
+export const chooseLevel = (level: number): void => localStorage.setItem(LEVEL, String(level))
+
+/** Goes on from a position, against the computer of a level or, without one, a friend. */
+export async function startFrom(
+  regulation: string,
+  from: Branch,
+  seat: Seat,
+  level: number | null,
+): Promise<void> {
+  if (level !== null) chooseLevel(level)
+  const known = level === null ? [] : (await catalog()).levels
+  const name = known.find(({ number }) => number === level)?.name ?? null
+  const rest = { clock: null, public: false, spectatorDelay: 0, practice: false }
+  await start({ regulation, level, seat, from, ...rest }, name)
 }

@@ -1,8 +1,8 @@
 // How the computer's numbers are said.
-import type { AnalysisPoint } from '../../wire'
-import { read, say } from '../../words.svelte'
+import type { AnalysisPoint, Seat } from '../../wire'
+import { read } from '../../words.svelte'
 
-export const percent = (share: number): string => `${Math.round(100 * share)} %`
+export const percent = (share: number): string => `${Math.round(100 * share)}%`
 
 /** What was played, in words if the computer thought of it, else in the notation. */
 export function playedText({ played, thoughts }: AnalysisPoint): string {
@@ -17,5 +17,6 @@ export function betterText(point: AnalysisPoint): string | null {
   return read(best.text) === playedText(point) ? best.command : read(best.text)
 }
 
-export const chanceText = (point: AnalysisPoint): string =>
-  say('chance-of', { seat: 'A', chance: percent(point.chance) })
+/** The chance of a seat to win. */
+export const chanceFor = (seat: Seat, point: AnalysisPoint): number =>
+  seat === 'A' ? point.chance : 1 - point.chance

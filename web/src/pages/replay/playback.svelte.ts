@@ -1,7 +1,7 @@
 // Where a replay stands, whose eyes it is seen with, and whether it runs. The address keeps the first two, so that a
 // position can be passed on.
 import type { Eyes } from '../../api'
-import type { ReplayStep } from '../../wire'
+import type { ReplayStep, Seat } from '../../wire'
 
 export const EYES: readonly Eyes[] = ['A', 'B', 'public', 'all']
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4]
@@ -13,13 +13,21 @@ const isEyes = (text: string | null): text is Eyes => EYES.some((eyes) => eyes =
 
 export class Playback {
   steps: ReplayStep[] = $state.raw([])
-  #at = $state(0)
+  /** Where the reader went; before, the first move. */
+  #at: number | null = $state(null)
   eyes: Eyes = $state('public')
   isPlaying = $state(false)
   speed = $state(1)
 
   readonly last = $derived(Math.max(0, this.steps.length - 1))
-  readonly at = $derived(Math.min(this.#at, this.last))
+  /** What comes before the first turn is the deal. */
+  readonly first = $derived(
+    Math.max(
+      0,
+      this.steps.findIndex(({ turn }) => turn > 0),
+    ),
+  )
+  readonly at = $derived(Math.min(this.#at ?? this.first, this.last))
   readonly step = $derived(this.steps[this.at])
   readonly turn = $derived(this.step?.turn ?? 0)
   /** Where each turn begins. */
@@ -29,17 +37,26 @@ export class Playback {
     return [...begins].map(([turn, at]) => ({ turn, at }))
   })
 
-  constructor(search: string) {
+  /** `own` is the seat of whoever looks, if they played. */
+  constructor(
+    search: string,
+    private readonly own: Seat | null = null,
+  ) {
     this.read(search)
   }
 
   /** Takes over what an address says. */
   read(search: string): void {
     const query = new URLSearchParams(search)
-    const at = Number(query.get('at'))
-    this.#at = Number.isInteger(at) && at > 0 ? at : 0
+    const at = Number(query.get('at') ?? NaN)
+    this.#at = Number.isInteger(at) && at >= 0 ? at : null
     const eyes = query.get('eyes')
-    this.eyes = isEyes(eyes) ? eyes : 'public'
+    this.eyes = isEyes(eyes) ? eyes : (this.own ?? 'public')
+  }
+
+  /** Who sits below. */
+  get below(): Seat {
+    return this.eyes === 'B' ? 'B' : 'A'
   }
 
   get search(): string {

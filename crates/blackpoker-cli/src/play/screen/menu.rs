@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::Result;
-use blackpoker::pack::{self, EDITIONS, GameOptions, Pack, RegulationName};
+use blackpoker::pack::{self, EDITIONS, GameOptions, Pack, Reading, RegulationName};
+use blackpoker::reference::changes;
 use blackpoker::{Lang, Rules};
 
 use crate::play::opponent::Opponent;
@@ -21,6 +22,8 @@ pub enum Row {
     Edition,
     Format,
     Frame,
+    /// Only where a list on paper prints something else.
+    Reading,
     Opponent,
 }
 
@@ -114,10 +117,40 @@ impl Menu {
             Row::Frame => {
                 let of_format = self.regulations.iter().filter(|name| name.format == self.chosen.format);
                 let names: Vec<RegulationName> = of_format.cloned().collect();
+                let readings = std::mem::take(&mut self.chosen.readings);
                 self.chosen = step(&names, &self.chosen, by).clone();
+                self.chosen.readings = readings;
+            }
+            Row::Reading => {
+                let chosen = std::mem::take(&mut self.chosen.readings);
+                self.chosen.readings = step(&self.readings(), &chosen, by).clone();
             }
         }
+        self.offer_readings();
         Ok(())
+    }
+
+    /// Every set of readings of the format, the empty one first.
+    fn readings(&self) -> Vec<Vec<String>> {
+        let ids: Vec<&str> = self
+            .pack
+            .readings_of(&self.chosen.format)
+            .map(|reading| reading.id.as_str())
+            .collect();
+        let set = |set: u32| {
+            let taken = ids.iter().enumerate().filter(|(at, _)| set >> at & 1 != 0);
+            taken.map(|(_, id)| id.to_string()).collect()
+        };
+        (0..1 << ids.len()).map(set).collect()
+    }
+
+    /// The line for readings is there where there are some. It stands below those that bring it.
+    fn offer_readings(&mut self) {
+        self.rows.retain(|row| *row != Row::Reading);
+        let below = self.rows.iter().position(|row| *row == Row::Frame);
+        if let Some(frame) = below.filter(|_| self.readings().len() > 1) {
+            self.rows.insert(frame + 1, Row::Reading);
+        }
     }
 
     fn formats(&self) -> Vec<String> {
@@ -134,6 +167,7 @@ impl Menu {
             Row::Edition => (words.word("menu-edition"), self.pack.edition().id.clone()),
             Row::Format => (words.word("menu-format"), self.chosen.format.clone()),
             Row::Frame => (words.word("menu-frame"), self.frame_name(words)),
+            Row::Reading => (words.word("menu-reading"), self.reading_name(words)),
             Row::Opponent => (words.word("menu-opponent"), self.opponent.name(words)),
         }
     }
@@ -154,11 +188,36 @@ impl Menu {
         std::iter::once(name).chain(options).collect::<Vec<_>>().join(" + ")
     }
 
+    /// The readings that are chosen.
+    fn chosen_readings(&self) -> impl Iterator<Item = &Reading> {
+        let of_format = self.pack.readings_of(&self.chosen.format);
+        of_format.filter(|reading| self.chosen.readings.contains(&reading.id.value))
+    }
+
+    fn reading_name(&self, words: &Words) -> String {
+        let names: Vec<&str> = self
+            .chosen_readings()
+            .map(|reading| words.text(&reading.name))
+            .collect();
+        match names.as_slice() {
+            [] => words.word("menu-reading-none"),
+            names => names.join(" + "),
+        }
+    }
+
     /// What the line of the cursor starts.
     pub fn about(&self, words: &Words) -> String {
         match self.row() {
             Row::First => return words.word("menu-first-about"),
             Row::GoOn => return words.word("menu-go-on-about"),
+            Row::Reading => {
+                let lines = self.chosen_readings().flat_map(|reading| changes(&self.pack, reading));
+                let lines: Vec<String> = lines.map(|line| words.text(&line).to_string()).collect();
+                return match lines.as_slice() {
+                    [] => words.word("menu-reading-about"),
+                    lines => lines.join("\n"),
+                };
+            }
             Row::Language | Row::Edition | Row::Format | Row::Frame | Row::Opponent => {}
         }
         let frame = self.pack.frames().iter().find(|f| f.id.value == self.chosen.frame);
@@ -192,6 +251,28 @@ fn step<'a, T: PartialEq>(items: &'a [T], from: &T, by: isize) -> &'a T {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_printed_list_can_be_chosen_below_its_frame() {
+        let mut words = Words::new(Lang::En);
+        let mut menu = Menu::new(false, None).unwrap();
+        let go = |menu: &mut Menu, row: Row| menu.cursor = menu.rows.iter().position(|r| *r == row).unwrap();
+        assert!(!menu.rows.contains(&Row::Reading));
+        go(&mut menu, Row::Edition);
+        while menu.pack.edition().id != "8.1" {
+            menu.change(-1, &mut words).unwrap();
+        }
+        go(&mut menu, Row::Reading);
+        menu.change(1, &mut words).unwrap();
+        assert_eq!(menu.line(Row::Reading, &words).1, "as printed");
+        assert!(menu.about(&words).starts_with("Throwing: "), "{}", menu.about(&words));
+        let rules = menu.rules().unwrap();
+        assert_eq!(rules.regulation.readings, ["printed"]);
+        // Another format has another list.
+        go(&mut menu, Row::Format);
+        menu.change(1, &mut words).unwrap();
+        assert!(menu.chosen.readings.is_empty() && !menu.rows.contains(&Row::Reading));
+    }
 
     #[test]
     fn everything_in_the_menu_can_be_played() {

@@ -213,7 +213,7 @@ fn resolution<'a>(action: &Action, effects: &[&'a [Step]]) -> Resolution<'a> {
                 StepKind::ChooseUnits { .. } => resolution.picked_units = true,
                 StepKind::ChooseRequest { .. } => resolution.chosen_request = true,
                 StepKind::ChooseWord { words, .. } => resolution.words.extend(words.iter().map(|word| word.as_str())),
-                StepKind::TurnUp(_) => resolution.revealed = true,
+                StepKind::TurnUp { .. } => resolution.revealed = true,
                 _ => {}
             }
         });

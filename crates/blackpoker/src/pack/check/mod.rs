@@ -19,6 +19,7 @@ pub(crate) use sources::sources;
 use super::Pack;
 use super::diagnostic::Report;
 use super::folder::{Folder, Part};
+use super::source::Name;
 
 /// Ids that the files declare, also those of entries with other problems and of entries that a custom pack removed.
 #[derive(Debug, Default)]
@@ -58,6 +59,20 @@ impl Declared {
                 frames: unreadable(&folder.frames),
             },
         }
+    }
+
+    /// Adds what a pack has.
+    pub fn extend(&mut self, pack: &Pack) {
+        fn ids<'p>(entries: impl Iterator<Item = &'p Name>) -> impl Iterator<Item = String> {
+            entries.map(|id| id.value.clone())
+        }
+        self.actions.extend(ids(pack.actions.iter().map(|entry| &entry.id)));
+        self.characters
+            .extend(ids(pack.characters.iter().map(|entry| &entry.id)));
+        self.fogs.extend(ids(pack.fogs.iter().map(|entry| &entry.id)));
+        self.trumps.extend(ids(pack.trumps.iter().map(|entry| &entry.id)));
+        self.frames.extend(ids(pack.frames.iter().map(|entry| &entry.id)));
+        self.options.extend(ids(pack.options.iter().map(|entry| &entry.id)));
     }
 }
 

@@ -235,7 +235,10 @@ impl<'a> Program<'a> {
             StepKind::NameBlockers(among) => Op::NameBlockers {
                 among: self.filter(among),
             },
-            StepKind::TurnUp(count) => Op::TurnUp(self.value(count)),
+            StepKind::TurnUp { count, bottom } => Op::TurnUp {
+                count: self.value(count),
+                bottom: *bottom,
+            },
             StepKind::MillUntil { who, stop } => Op::MillUntil {
                 who: who.value,
                 stop: *stop,

@@ -50,7 +50,8 @@ impl Say for Step {
                 bulwark,
                 unblocked,
             } => out.form("eachAttacker", &[soldiers, bulwark, unblocked]),
-            StepKind::TurnUp(count) => out.form("turnUp", &[count]),
+            StepKind::TurnUp { count, bottom: false } => out.form("turnUp", &[count]),
+            StepKind::TurnUp { count, bottom: true } => out.form("turnUpBottom", &[count]),
             StepKind::MillUntil { who, stop } => out.form("millUntil", &[who, stop]),
             StepKind::Set { var, value } => {
                 out.open("set");

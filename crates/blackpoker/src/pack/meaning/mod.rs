@@ -511,6 +511,7 @@ impl Say for Character {
             id,
             name: _,
             text: _,
+            reading: _,
             scope: _,
             unit,
             size,

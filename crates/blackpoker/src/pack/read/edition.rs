@@ -268,6 +268,43 @@ fn terms(r: &mut Report, node: &Node) -> Vec<Term> {
     terms
 }
 
+/// What `reading.yaml` says.
+pub(crate) struct ReadingHead {
+    pub id: Name,
+    pub name: crate::rules::Text,
+    pub takes: Vec<Name>,
+    pub remove_fogs: Vec<Name>,
+    pub settings: Settings,
+    pub labels: Vec<Term>,
+    pub types: Vec<Term>,
+    pub categories: Vec<Term>,
+}
+
+/// Reads `reading.yaml`; settings that it does not name stay those of the edition.
+pub(crate) fn reading(r: &mut Report, node: &Node, base: &Settings) -> Option<ReadingHead> {
+    const KEYS: [&str; 8] = ["id", "name", "takes", "remove", "flow", "labels", "types", "categories"];
+    let f = fields(r, node, "reading.yaml", &KEYS)?;
+    let id = f.need(r, "id").and_then(|node| super::name(r, node));
+    let name = need_text(r, &f, "name");
+    let takes = f.need(r, "takes").map(|node| names(r, node, "numbers of notes"));
+    let remove = f.get(r, "remove");
+    let remove = remove.and_then(|node| fields(r, node, "`remove`", &["fogs"]));
+    let fogs = remove.as_ref().and_then(|f| f.get(r, "fogs"));
+    let remove_fogs = fogs.map(|node| names(r, node, "fogs")).unwrap_or_default();
+    let mut terms = |key| f.get(r, key).map(|node| terms(r, node)).unwrap_or_default();
+    let (labels, types, categories) = (terms("labels"), terms("types"), terms("categories"));
+    Some(ReadingHead {
+        id: id?,
+        name,
+        takes: takes?,
+        remove_fogs,
+        settings: settings(r, &f, Some(base))?,
+        labels,
+        types,
+        categories,
+    })
+}
+
 /// What `pack.yaml` says.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Changes {

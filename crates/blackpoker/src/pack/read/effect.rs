@@ -260,7 +260,7 @@ fn operation(r: &mut Report, key: &Name, node: &Node) -> Option<StepKind> {
                 unblocked: clause("unblocked"),
             }
         }
-        "turnUp" => StepKind::TurnUp(value(r, node)?),
+        "turnUp" => turn_up(r, node)?,
         "millUntil" => {
             let fields = fields(r, node, "`millUntil`", &["who", "stop"])?;
             let who = player_or_you(r, &fields, "who");
@@ -405,4 +405,22 @@ fn set(r: &mut Report, node: &Node, out: &mut Vec<Step>) {
         });
         out.extend(kind.map(|kind| Spanned::new(kind, var.at)));
     }
+}
+
+/// `turnUp: 4`, or `turnUp: {count: 4, from: bottom}`.
+fn turn_up(r: &mut Report, node: &Node) -> Option<StepKind> {
+    if node.get("count").is_none() && node.get("from").is_none() {
+        let count = value(r, node)?;
+        return Some(StepKind::TurnUp { count, bottom: false });
+    }
+    let fields = fields(r, node, "`turnUp`", &["count", "from"])?;
+    let count = fields.need(r, "count").and_then(|node| value(r, node));
+    let ends = [("top", false), ("bottom", true)];
+    let from = fields
+        .need(r, "from")
+        .and_then(|node| choice(r, node, "end of the life", &ends));
+    Some(StepKind::TurnUp {
+        count: count?,
+        bottom: from?,
+    })
 }

@@ -17,7 +17,7 @@ mod trumps;
 mod value;
 
 pub(crate) use action::action;
-pub(crate) use edition::{Changes, FLOW, changes, edition};
+pub(crate) use edition::{Changes, FLOW, changes, edition, reading};
 pub(crate) use frames::{frames, options};
 pub(crate) use parts::{characters, fogs};
 pub(crate) use sources::sources;

@@ -9,7 +9,7 @@ use super::super::source::{Mark, Name, Spanned};
 use super::action::{letters, need_text, scope};
 use super::cards::cards;
 use super::trumps::replace;
-use super::{boolean, choice, entries, fields, list, name, names, number_as, timing, wrong_type};
+use super::{boolean, choice, entries, fields, list, name, names, number_as, string, timing, wrong_type};
 
 /// The characters of a file.
 pub(crate) fn characters(r: &mut Report, node: &Node, custom: bool) -> Vec<Character> {
@@ -23,9 +23,10 @@ pub(crate) fn characters(r: &mut Report, node: &Node, custom: bool) -> Vec<Chara
 }
 
 fn character(r: &mut Report, node: &Node, custom: bool) -> Option<Character> {
-    const KEYS: [&str; 10] = [
+    const KEYS: [&str; 11] = [
         "id",
         "name",
+        "reading",
         "text",
         "formats",
         "frames",
@@ -68,6 +69,7 @@ fn character(r: &mut Report, node: &Node, custom: bool) -> Option<Character> {
         id: id?,
         name: said.0,
         text: said.1,
+        reading: f.get(r, "reading").and_then(|node| string(r, node)),
         scope,
         unit: unit?,
         size: size?,

@@ -83,6 +83,7 @@ fn note(r: &mut Report, node: &Node) -> Option<SourceNote> {
         plays,
         why,
         since: since?,
+        readings: Vec::new(),
     })
 }
 

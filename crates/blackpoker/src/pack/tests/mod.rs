@@ -12,6 +12,7 @@ mod names;
 mod official;
 mod publications;
 mod reading;
+mod readings;
 mod revisions;
 mod robust;
 mod trumps;

@@ -210,7 +210,10 @@ fn operations_on_requests_units_and_rows() {
                 count: Value::PickedSize
             },
             Op::Rearrange(Player::You),
-            Op::TurnUp(Value::Const(2)),
+            Op::TurnUp {
+                count: Value::Const(2),
+                bottom: false
+            },
             Op::ChooseCards(Box::new(ChooseCards {
                 who: Player::You,
                 of: Player::You,

@@ -1,0 +1,161 @@
+// Games that are over: read beside the board, and gone on with.
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Analysis, NewGame } from '../src/wire'
+import { startTable, STILL, type Table } from './harness'
+import { SIZES, findings } from './look'
+import { asked, playToTheEnd } from './player'
+
+let table: Table
+beforeAll(async () => {
+  table = await startTable('--pass-delay', '0')
+})
+afterEach(() => table.quiet())
+afterAll(() => table?.stop())
+
+const REGULATION = '9.1 lite+entry16'
+
+/** A game that the page has played to its end, in seat B. */
+async function played(options?: Parameters<Table['open']>[1]): Promise<{ page: Page; game: string }> {
+  const { game, token } = await table.newGame({ regulation: REGULATION, seat: 'B' })
+  const page = await table.open(`/g/${game}#${token}`, options)
+  await playToTheEnd(page)
+  return { page, game }
+}
+const slider = (page: Page) => page.getByRole('slider', { name: /Place in the game|対戦の中の位置/ })
+const handOf = (page: Page) =>
+  page
+    .locator('.hand.own .thing')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-name')).sort())
+const opens = (page: Page) =>
+  page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/games'))
+
+test('a replay opens from the own seat at the first move', async () => {
+  const { page } = await played()
+  await page.getByRole('link', { name: 'Watch the replay' }).click()
+  await slider(page).waitFor()
+  expect(await page.getByRole('radio', { name: 'Alice' }).isChecked()).toBe(true)
+  await page
+    .getByText(/^Turn 1 · move/)
+    .first()
+    .waitFor()
+  expect(await page.locator('.hand.own').count()).toBe(1)
+  // Also by a link that says nothing of it.
+  await page.goto(page.url().split('?')[0] ?? '')
+  await slider(page).waitFor()
+  expect(await page.getByRole('radio', { name: 'Alice' }).isChecked()).toBe(true)
+})
+
+test('from any position a game goes on against a friend', async () => {
+  const { page, game } = await played()
+  await page.goto(`${table.url}/r/${game}?at=9&eyes=B`)
+  await slider(page).waitFor()
+  const hand = await handOf(page)
+  await page.getByRole('button', { name: 'Play from here' }).click()
+  await page.getByRole('radio', { name: 'A friend' }).check()
+  const [request] = await Promise.all([
+    opens(page),
+    page.getByRole('button', { name: 'Open the game and get the link' }).click(),
+  ])
+  expect(request.postDataJSON()).toMatchObject({ level: null, seat: 'B', from: { game, moves: 9 } })
+  await page.waitForURL(/\/g\//)
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  const link = await page.getByLabel('Link for your friend').inputValue()
+  const bob = await table.open(new URL(link).pathname + new URL(link).hash, {
+    storage: { settings: STILL, name: 'Bob' },
+  })
+  await bob.getByRole('button', { name: 'Sit down' }).click()
+  for (const one of [page, bob]) await one.locator('.hand.own .thing').first().waitFor()
+  expect(await handOf(page)).toEqual(hand)
+  expect(await page.title()).toContain('from move 9')
+  await page.close()
+  await bob.close()
+})
+
+test('against the computer, too; where the game is over there is nothing to go on with', async () => {
+  const { page, game } = await played({ locale: 'ja-JP' })
+  await page.goto(`${table.url}/r/${game}?at=9&eyes=B`)
+  await slider(page).waitFor()
+  const hand = await handOf(page)
+  await page.getByRole('button', { name: 'ここから対戦' }).click()
+  await page.getByRole('radio', { name: /^3/ }).check()
+  const [request] = await Promise.all([
+    opens(page),
+    page.getByRole('button', { name: '対戦を始める' }).click(),
+  ])
+  expect(request.postDataJSON()).toMatchObject({
+    level: 3,
+    seat: 'B',
+    from: { game, moves: 9 },
+  } satisfies Partial<NewGame>)
+  await page.waitForURL(/\/g\//)
+  await page.locator('.hand.own .thing').first().waitFor()
+  expect((await page.title()).includes('9手目から')).toBe(true)
+  expect(hand.length).toBeGreaterThan(0)
+  await page.goto(`${table.url}/r/${game}?at=9999&eyes=B`)
+  await slider(page).waitFor()
+  expect(await page.getByRole('button', { name: 'ここから対戦' }).isDisabled()).toBe(true)
+})
+
+test('the result leads to the biggest mistake, and to a second try', async () => {
+  const { page, game } = await played()
+  await page.getByRole('button', { name: 'Find your biggest mistake' }).click()
+  const again = page.getByRole('button', { name: 'Retry this move' })
+  await again.waitFor({ timeout: 200_000 })
+  await page.getByText(/^Your biggest mistake was move/).waitFor()
+  // More of the game may be looked at in between, and a bigger one found.
+  const [request] = await Promise.all([opens(page), again.click()])
+  const body = request.postDataJSON() as NewGame
+  expect(body).toMatchObject({ level: 1, seat: 'B', from: { game } })
+  expect(body.from?.moves).toBeGreaterThan(0)
+  await page.waitForURL((url) => !url.pathname.includes(game))
+  // The page of the old game is gone before the new one asks.
+  await page.locator('.over').waitFor({ state: 'detached' })
+  expect(await asked(page)).toBe(true)
+})
+
+test('the analysis is read beside the board, by names, with arrows; a move is tried again', async () => {
+  const { page, game } = await played()
+  await page.goto(`${table.url}/r/${game}?eyes=all`)
+  await page.getByRole('tab', { name: 'Analysis' }).click()
+  await page.getByRole('button', { name: 'Analyze this game' }).click()
+  await page.getByRole('progressbar').waitFor({ timeout: 60_000 })
+  await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 200_000 })
+  const { points } = (await (await fetch(`${table.url}/api/replays/${game}/analysis`)).json()) as Analysis
+  const aimed = points.find(({ thoughts }) => thoughts[0]?.command.match(/key=.*target=/))
+  if (!aimed) throw new Error('nobody would have aimed at anything: try another SEED')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      await page.goto(`${table.url}/r/${game}?at=${aimed.at}&eyes=all`)
+      await page.getByRole('tab', { name: 'Analysis' }).click()
+      await page.getByRole('button', { name: 'Analyze this game' }).click()
+      const says = page.getByText(/ played: /)
+      await says.waitFor()
+      await page.locator('path.line.best').waitFor({ state: 'attached' })
+      // Both are in the window at once.
+      const seen = () =>
+        page.evaluate(() => {
+          const [board, reading] = ['.board', '.reading'].map((one) =>
+            document.querySelector(one)?.getBoundingClientRect(),
+          )
+          return !!board && !!reading && board.top >= -1 && reading.bottom <= innerHeight + 1
+        })
+      await page.locator('section.table').evaluate((board) => board.scrollIntoView({ block: 'start' }))
+      await expect.poll(seen, { message: `${width} × ${height}` }).toBe(true)
+      expect(await page.locator('.reading').innerText()).not.toMatch(/\b[AB] (played|wins)|undefined|NaN/)
+      expect(await findings(page)).toEqual([])
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/analysis-${width}-${colorScheme}.png` })
+    }
+  }
+  const [request] = await Promise.all([
+    opens(page),
+    page.getByRole('button', { name: 'Retry this move' }).click(),
+  ])
+  const from = { game, moves: aimed.at }
+  expect(request.postDataJSON()).toMatchObject({ from, seat: aimed.seat } satisfies Partial<NewGame>)
+  await page.waitForURL(/\/g\//)
+  expect(await asked(page)).toBe(true)
+})

@@ -1091,7 +1091,11 @@ trumps: Array<TrumpInfo>,
 /**
  * The frame.
  */
-frame: ThingInfo, };
+frame: ThingInfo, 
+/**
+ * Each player has a pack. Views do not tell it to those who may not count its cards (Z-11).
+ */
+pack: boolean, };
 
 /**
  * Several commands in one go (P-3).

@@ -35,6 +35,7 @@ const book: Rulebook = {
   fogs: [],
   trumps: [],
   frame: { id: 'pack', name: both('パック', 'Pack'), text: both('', ''), reading: '', notes: [] },
+  pack: true,
 }
 const found = (filter: Partial<typeof NO_FILTER>) =>
   search(entries(book), { ...NO_FILTER, ...filter }).map((entry) => entry.id)

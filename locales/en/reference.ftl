@@ -105,6 +105,7 @@ topic-master = Actions of master
 topic-notation = Notation
 topic-options = Options of a game
 topic-pro = Actions of pro
+topic-readings = Lists as printed
 topic-setup = Setup
 topic-summons = Summons
 topic-targets = Targets

@@ -105,6 +105,7 @@ topic-master = マスターのアクション
 topic-notation = 記法
 topic-options = ゲームのオプション
 topic-pro = プロのアクション
+topic-readings = 印刷されたリストのとおり
 topic-setup = 準備
 topic-summons = 召喚
 topic-targets = 対象

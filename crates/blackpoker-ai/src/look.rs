@@ -179,7 +179,12 @@ impl<'a> Looks<'a> {
         let Command::Request(seat, request) = *command else {
             return false;
         };
-        let looks = |op: &Op| matches!(op, Op::ChooseCards(_) | Op::Show(_) | Op::TurnUp { .. } | Op::Find { .. });
+        let looks = |op: &Op| {
+            matches!(
+                op,
+                Op::ChooseCards(_) | Op::Show(_) | Op::TurnUp { .. } | Op::Find { .. }
+            )
+        };
         let effect = self.rules.effect(request.action);
         effect.iter().any(looks)
             && self.games.iter().any(|Imagined { game, lot, .. }| {

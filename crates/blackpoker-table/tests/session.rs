@@ -27,6 +27,12 @@ struct Table {
     jobs: Vec<Job>,
 }
 
+/// How much a player wants to be asked, without stops.
+fn asked_as(control: Control, yields: Vec<u8>) -> FromClient {
+    let stops = Vec::new();
+    FromClient::Shortcuts { control, stops, yields }
+}
+
 /// The hash of the position.
 fn position(table: &Table) -> u64 {
     let course = table.session.table().unwrap().course();
@@ -76,15 +82,7 @@ impl Table {
         }
         // Nobody is passed for: both want to be asked everywhere.
         for id in PLAYERS {
-            let (control, stops) = (Control::Full, Vec::new());
-            table.feed(Input::Say(
-                id,
-                FromClient::Shortcuts {
-                    control,
-                    stops,
-                    yields: Vec::new(),
-                },
-            ));
+            table.feed(Input::Say(id, asked_as(Control::Full, Vec::new())));
         }
         table
     }
@@ -507,15 +505,7 @@ fn whoever_ran_out_of_time_has_none_left_then_and_later() {
 fn several_moves_are_shown_one_after_the_other() {
     let mut table = Table::new(None);
     for id in PLAYERS {
-        let (control, stops) = (Control::Skip, Vec::new());
-        table.feed(Input::Say(
-            id,
-            FromClient::Shortcuts {
-                control,
-                stops,
-                yields: Vec::new(),
-            },
-        ));
+        table.feed(Input::Say(id, asked_as(Control::Skip, Vec::new())));
     }
     let mut between = 0;
     for _ in 0..6 {
@@ -567,8 +557,7 @@ fn whoever_always_yields_to_an_action_is_not_asked_about_it() {
         let mut table = Table::new(None);
         let (id, at) = (table.asked(), table.moves());
         let other = PLAYERS.into_iter().find(|one| *one != id).unwrap();
-        let (control, stops) = (Control::Full, Vec::new());
-        table.feed(Input::Say(other, FromClient::Shortcuts { control, stops, yields }));
+        table.feed(Input::Say(other, asked_as(Control::Full, yields)));
         let text = "end".to_owned();
         table.feed(Input::Say(id, FromClient::Say { id: 1, at, text }));
         table.until(table.now + 10 * DELAY);

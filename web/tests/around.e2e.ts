@@ -26,18 +26,26 @@ test.each(['en-US', 'ja-JP'])('how to play has pictures of the real board (%s)',
         figures.flatMap((figure) => {
           const frame = figure.querySelector('.board-picture')?.getBoundingClientRect()
           const things = [...figure.querySelectorAll('[data-name]')]
-          return things
-            .filter((thing) => {
-              const at = thing.getBoundingClientRect()
-              return (
-                !frame ||
-                at.left < frame.left - 1 ||
-                at.right > frame.right + 1 ||
-                at.top < frame.top - 1 ||
-                at.bottom > frame.bottom + 1
-              )
-            })
-            .map((thing) => thing.getAttribute('data-name'))
+          return (
+            things
+              .filter((thing) => {
+                const at = thing.getBoundingClientRect()
+                return (
+                  !frame ||
+                  at.left < frame.left - 1 ||
+                  at.right > frame.right + 1 ||
+                  at.top < frame.top - 1 ||
+                  at.bottom > frame.bottom + 1
+                )
+              })
+              // A cold run once found cards cut for good and could not say by how much.
+              .map((thing) => {
+                const { left, right, top, bottom } = thing.getBoundingClientRect()
+                const zone = thing.closest<HTMLElement>('[data-zone]')
+                const at = [left, right, top, bottom].map(Math.round).join(' ')
+                return `${thing.getAttribute('data-name')} at ${at} in ${zone?.clientWidth} of ${frame?.width}`
+              })
+          )
         }),
       )
     await expect.poll(cut, { message: `${width} × ${height}` }).toEqual([])

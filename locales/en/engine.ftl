@@ -181,6 +181,7 @@ kind-fog = Fog
 kind-trump = Trump
 kind-frame = Frame
 kind-frame-option = Option of frames
+kind-word = term
 
 fact-name = Name
 fact-reading = Reading
@@ -217,6 +218,8 @@ fact-frames = Frames
 fact-setting = Setting
 fact-effect = Effect
 fact-text = Text
+fact-see = See
+fact-happens = Happens by
 
 list-between = ,{" "}
 or-between = {" "}or{" "}
@@ -281,8 +284,7 @@ target-trump = { $face ->
     [opponent] {" "}of your opponent
    *[any] {""}
  }
-target-request = a request
-target-request-of = a request of { $action }
+target-request-of = { $request } of { $action }
 target-keys = with { $min }–{ $max } key cards
 target-keys-exactly = with { $count } key cards
 target-keys-from = with { $min } or more key cards
@@ -324,10 +326,10 @@ editions-from = from edition { $edition } on
 editions-only = edition { $editions }
 formats-from = { $format } and up
 
-character-one = one of { $cards }
-character-pair = { $first } and { $second }
-character-same-suit = two or more of { $cards }, of one suit
-character-face-down = one card face down
+character-pair = { $first } + { $second }
+character-same-suit = 2 or more of { $cards }, of one suit
+character-of-one-suit = 2 or more of one suit
+character-face-down = any (face down)
 size-card = the card’s number
 size-sum = sum of its cards’ numbers
 size-none = none

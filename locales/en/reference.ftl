@@ -3,7 +3,6 @@
 ## Common
 
 reference-title = BlackPoker { $title } (unofficial)
-reference-symbols = @ trigger-speed-timing (direct and normal are left out)  $ cost  ★ key cards  ☆ unit
 reference-revision = revision { $revision } ({ $date }): { $text }
 reference-formats = formats
 reference-frames = frames, and the formats they are played with
@@ -15,10 +14,12 @@ heading-fogs = Fogs
 heading-trumps = Trumps
 heading-frames = Frames
 heading-frame-options = Options of frames
+heading-words = Terms
 
 ## show
 
 show-unknown = There is no “{ $name }”. `blackpoker rules list 8.2` lists what there is.
+show-elsewhere = “{ $name }” is not here. It is in: { $where }
 show-unknown-near = There is no “{ $name }”. Did you mean: { $near }?
 
 ## sheet
@@ -26,7 +27,6 @@ show-unknown-near = There is no “{ $name }”. Did you mean: { $near }?
 sheet-page = page { $page } of { $pages }
 sheet-is = :{" "}
 sheet-legend = Symbols
-sheet-symbols = @ trigger-speed-timing (direct and normal are left out)  $ cost  ★ key cards  ☆ unit
 sheet-heading = Action List
 sheet-trumps = Trumps
 sheet-trumps-of = Trumps { $suit }
@@ -35,12 +35,20 @@ sheet-unofficial = unofficial
 sheet-timing = Timing
 sheet-main = in your turn, with an empty stage
 sheet-quick = whenever you have the chance
+sheet-direct = you request it yourself
 sheet-triggered = happens by itself
+sheet-normal = goes onto the stage first
 sheet-immediate = resolves at once, never on the stage
-sheet-keys = ★ key cards  ☆ key unit
 sheet-costs = Costs
+sheet-target = Target: { $text }.
+sheet-labels = Labels: { $text }.
+sheet-effect-immediate = (Immediate effect)
+sheet-effect-normal = (Normal effect)
+sheet-not-directly = Cannot be caused directly.
+sheet-group = { $list }: { $group }
 sheet-turn = Flow
 sheet-flow = Request → pay → stage → both pass in a row → the last one on the stage resolves first
+sheet-flow-action = Cause an action → pay → stage → both pass in a row → the last one on the stage resolves first
 sheet-note = Unofficial fan work, in our own words; the official rules prevail.
 
 ## Notes on what is printed
@@ -51,6 +59,7 @@ notes-general = The game as a whole
 notes-otherwise = Printed otherwise
 notes-open = Left open by the texts
 sheet-footnotes = Printed otherwise
+sheet-footnote = { $about } ({ $number })
 lists-title = The lists on paper
 lists-preface = Five published lists and the official releases, entry by entry: the same as is played, or what the paper prints and what is played instead. All texts are our own. `blackpoker rules notes` tells the same for one edition.
 lists-heading = Edition { $edition }: { $title }

@@ -175,6 +175,7 @@ kind-fog = フォグ
 kind-trump = 切札
 kind-frame = フレーム
 kind-frame-option = フレームのオプション
+kind-word = 用語
 
 fact-name = 名前
 fact-reading = 読み
@@ -211,6 +212,8 @@ fact-frames = フレーム
 fact-setting = 設定
 fact-effect = 効果
 fact-text = 文
+fact-see = 関わるもの
+fact-happens = 起こるとき
 
 list-between = 、
 or-between = {" "}／{" "}
@@ -263,7 +266,7 @@ value-key-unit = キーユニットのサイズ
 value-of-text = 文に書かれた数
 
 target-you = 自分
-target-opponent = 相手
+target-opponent = 対戦相手
 target-turn-player = ターンプレイヤー
 target-player = プレイヤー
 target-trump = { $side ->
@@ -275,8 +278,7 @@ target-trump = { $side ->
     [down] 裏切札
    *[any] 切札
  }
-target-request = リクエスト
-target-request-of = 「{ $action }」のリクエスト
+target-request-of = 「{ $action }」の{ $request }
 target-keys = キーカード{ $min }〜{ $max }枚
 target-keys-exactly = キーカード{ $count }枚
 target-keys-from = キーカード{ $min }枚以上
@@ -318,10 +320,10 @@ editions-from = 第{ $edition }版から
 editions-only = { $editions }版だけ
 formats-from = { $format }以降
 
-character-one = { $cards }を1枚
-character-pair = { $first }と{ $second }
+character-pair = { $first }＋{ $second }
 character-same-suit = 同じスートの{ $cards }を2枚以上
-character-face-down = 裏向きのカード1枚
+character-of-one-suit = 同じスートを2枚以上
+character-face-down = 全て（裏向き）
 size-card = カードの数字
 size-sum = すべてのカードの数字の合計
 size-none = なし

@@ -3,7 +3,6 @@
 ## 共通
 
 reference-title = BlackPoker { $title }（非公式）
-reference-symbols = @ トリガー-スピード-タイミング（直接と通常は省略）  $ コスト  ★ キーカード条件  ☆ ユニット条件
 reference-revision = 改訂 { $revision }（{ $date }）：{ $text }
 reference-formats = フォーマット
 reference-frames = フレームと、使えるフォーマット
@@ -15,10 +14,12 @@ heading-fogs = フォグ
 heading-trumps = 切札
 heading-frames = フレーム
 heading-frame-options = フレームのオプション
+heading-words = 用語
 
 ## show
 
 show-unknown = 「{ $name }」はありません。`blackpoker rules list 8.2` で一覧を表示できます。
+show-elsewhere = 「{ $name }」はここにはありません。あるところ：{ $where }
 show-unknown-near = 「{ $name }」はありません。もしかして：{ $near }
 
 ## sheet
@@ -26,7 +27,6 @@ show-unknown-near = 「{ $name }」はありません。もしかして：{ $nea
 sheet-page = { $page }／{ $pages }
 sheet-is = ：
 sheet-legend = 記号
-sheet-symbols = @ トリガー-スピード-タイミング（直接と通常は省略）  $ コスト  ★ キーカード条件  ☆ ユニット条件
 sheet-heading = アクションリスト
 sheet-trumps = 切札リスト
 sheet-trumps-of = 切札 { $suit }
@@ -35,12 +35,20 @@ sheet-unofficial = 非公式
 sheet-timing = タイミング
 sheet-main = 自分のターンで、ステージが空のとき
 sheet-quick = チャンスがあればいつでも
+sheet-direct = 自分で起こす
 sheet-triggered = 条件がそろうと自動で起こる
+sheet-normal = ステージに乗せて解決する
 sheet-immediate = ステージに乗らず、その場で解決
-sheet-keys = ★ キーカード  ☆ キーユニット
 sheet-costs = コスト
+sheet-target = 対象：{ $text }。
+sheet-labels = ラベル：{ $text }。
+sheet-effect-immediate = （即時効果）
+sheet-effect-normal = （通常効果）
+sheet-not-directly = ※直接起こせない。
+sheet-group = { $list }：{ $group }
 sheet-turn = 流れ
 sheet-flow = リクエスト → 支払い → ステージ → 両者が続けてパス → 最後に乗ったものから解決
+sheet-flow-action = アクションを起こす → 支払い → ステージ → 両者が続けてパス → 最後に乗ったものから解決
 sheet-note = 非公式のファン制作物です。文はこのプロジェクトが書いたもので、公式のルールが優先します。
 
 ## 印刷されたリストについての注
@@ -51,6 +59,7 @@ notes-general = ゲーム全体
 notes-otherwise = リストと違うところ
 notes-open = 文が決めていないところ
 sheet-footnotes = リストと違うところ
+sheet-footnote = { $about }（{ $number }）
 lists-title = 印刷されたリスト
 lists-preface = 公開された5つのリストと公式ルールを、項目ごとに比べる。遊び方と同じか、リストの記載と遊び方がどう違うかを示す。文はすべてこのプロジェクトが書いた。1つの版だけなら`blackpoker rules notes`で見られる。
 lists-heading = 第{ $edition }版：{ $title }

@@ -25,15 +25,18 @@ mod say;
 mod settings;
 mod trump;
 mod unit;
+mod word;
 
 use serde::Serialize;
 
 use crate::pack::{
-    Noted, NotedKind, Pack, Publication, RegulationError, RegulationName, Revision, SourceNote, Strictness, nearest,
-    resolve,
+    AtStyle, Noted, NotedKind, Pack, Publication, RegulationError, RegulationName, Revision, SourceNote, Strictness,
+    Style, nearest, resolve,
 };
 use crate::rules::{Custom, Text};
 use crate::spelling::{folded, usual_width};
+use crate::text::format_name;
+use say::{fill, say};
 
 pub(crate) use action::found_in;
 pub(crate) use cards::key as key_cards;
@@ -67,6 +70,8 @@ pub struct Reference {
     pub regulation: Option<String>,
     /// The formats, the smallest first.
     pub formats: Vec<String>,
+    /// How lists of the edition are set.
+    pub style: Style,
     /// The cost letters.
     pub costs: Vec<Symbol>,
     /// The groups of the action list, in their order.
@@ -75,6 +80,8 @@ pub struct Reference {
     pub chains: Vec<Vec<String>>,
     /// The entries, in the order of the pack: actions, characters, fogs, trumps, frames, options of frames.
     pub entries: Vec<Entry>,
+    /// The words that lists explain or take for granted.
+    pub words: Vec<Entry>,
     /// What people hold in their hands of the edition.
     pub publications: Vec<Publication>,
     /// Where that differs from what is played, and what it leaves open; of these entries, and of the game as a whole.
@@ -131,6 +138,7 @@ impl Reference {
             custom: pack.custom().cloned(),
             regulation: None,
             formats: pack.formats().map(str::to_string).collect(),
+            style: pack.style().clone(),
             costs: edition
                 .costs
                 .iter()
@@ -151,6 +159,7 @@ impl Reference {
                 entries.iter().any(|entry| entry.kind == Kind::Action && entry.id == id)
             }),
             entries,
+            words: pack.words().iter().map(|word| word::word(pack, word)).collect(),
             publications: pack.publications().to_vec(),
             notes,
         }
@@ -193,14 +202,14 @@ impl Reference {
             let is_card = card.is_some() && entry.card == card;
             is_card || entry.called().any(|name| folded(name) == asked)
         };
-        self.entries.iter().filter(means).collect()
+        self.entries.iter().chain(&self.words).filter(means).collect()
     }
 
     /// Names of entries that look like what was asked for.
     pub fn near(&self, asked: &str) -> Vec<String> {
         let asked = folded(asked);
         let mut near: Vec<String> = Vec::new();
-        for entry in &self.entries {
+        for entry in self.entries.iter().chain(&self.words) {
             let names: Vec<&str> = entry.called().collect();
             let sounds: Vec<String> = names.iter().map(|name| folded(name)).collect();
             let sounds: Vec<&str> = sounds.iter().map(String::as_str).collect();
@@ -211,6 +220,51 @@ impl Reference {
         }
         near.truncate(8);
         near
+    }
+
+    /// The list on paper whose order and groups a sheet of the regulation follows.
+    pub fn followed(&self) -> Option<&Publication> {
+        let format = self.regulation.as_deref()?.split([' ', '+', ':']).nth(1)?;
+        let orders = |list: &&Publication| list.sheets.iter().any(|id| id == format);
+        self.publications.iter().find(orders)
+    }
+
+    /// The mark of the nth format; formats of custom packs beyond the marks of the edition share one.
+    pub fn mark(&self, level: usize) -> &str {
+        self.style.marks.get(level).map_or("◇", String::as_str)
+    }
+
+    /// What each mark means, up to the format of the regulation: `■ Lite and up`.
+    pub fn marks(&self) -> Vec<Text> {
+        let regulation = self.regulation.as_deref();
+        let last = regulation.and_then(|name| name.split([' ', '+', ':']).nth(1));
+        let last = last.and_then(|last| self.formats.iter().position(|format| format == last));
+        let formats = self.formats.iter().enumerate();
+        let shown = formats.take(last.map_or(self.formats.len(), |last| last + 1));
+        shown
+            .map(|(level, id)| {
+                let format = fill("formats-from", &[("format", &format_name(id))]);
+                Text::new(|lang| format!("{} {}", self.mark(level), format.in_language(lang)))
+            })
+            .collect()
+    }
+
+    /// What a field is called in this edition.
+    pub fn field_name(&self, field: Field) -> Text {
+        match (field, self.style.at) {
+            (Field::Size, _) => self.style.size.clone(),
+            (Field::TriggeredBy, AtStyle::Timing) => say("fact-happens"),
+            _ => field.name(),
+        }
+    }
+
+    /// Whether the lists of this edition speak of a field.
+    pub fn speaks_of(&self, field: Field) -> bool {
+        match field {
+            Field::Labels => self.style.labels,
+            Field::Trigger | Field::Speed => self.style.at == AtStyle::Full,
+            _ => true,
+        }
     }
 
     /// Where an entry first appears: the place of its smallest format among all formats.
@@ -227,6 +281,6 @@ fn noted(kind: Kind) -> Option<NotedKind> {
         Kind::Character => Some(NotedKind::Character),
         Kind::Fog => Some(NotedKind::Fog),
         Kind::Frame => Some(NotedKind::Frame),
-        Kind::Trump | Kind::FrameOption => None,
+        Kind::Trump | Kind::FrameOption | Kind::Word => None,
     }
 }

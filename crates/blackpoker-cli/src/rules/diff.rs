@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::io::Write;
 
 use anyhow::Result;
+use blackpoker::pack::Style;
 use blackpoker::reference::{Change, Diff, Difference, Entry, Field, Kind, Reference, diff};
 use blackpoker::rules::Text;
 
@@ -40,14 +41,16 @@ pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
         files::print_json(&diff, out)?;
         return Ok(true);
     }
-    print(&diff, words, out)?;
+    print(&diff, [before.style(), after.style()], words, out)?;
     Ok(true)
 }
 
 /// A change that is told once for several entries.
 type Shared<'a> = (&'a Change, Vec<&'a str>);
 
-fn print(diff: &Diff, words: &Words, out: &mut impl Write) -> Result<()> {
+/// `styles`: how lists of the first and of the second pack are set.
+fn print(diff: &Diff, styles: [&Style; 2], words: &Words, out: &mut impl Write) -> Result<()> {
+    let [before, after] = styles;
     writeln!(
         out,
         "{} → {}",
@@ -88,8 +91,8 @@ fn print(diff: &Diff, words: &Words, out: &mut impl Write) -> Result<()> {
         }
         for difference in entries {
             match difference {
-                Difference::Added(entry) => whole("+", "diff-added", entry, words, out)?,
-                Difference::Removed(entry) => whole("-", "diff-removed", entry, words, out)?,
+                Difference::Added(entry) => whole("+", "diff-added", (entry, after), words, out)?,
+                Difference::Removed(entry) => whole("-", "diff-removed", (entry, before), words, out)?,
                 Difference::Changed {
                     id,
                     name,
@@ -148,8 +151,8 @@ fn shared<'a>(entries: &[&'a Difference], words: &Words) -> Vec<Shared<'a>> {
 }
 
 /// An entry that only one side has.
-fn whole(sign: &str, verb: &str, entry: &Entry, words: &Words, out: &mut impl Write) -> Result<()> {
-    let symbols = symbols::symbols(entry, words).join(" ");
+fn whole(sign: &str, verb: &str, (entry, style): (&Entry, &Style), words: &Words, out: &mut impl Write) -> Result<()> {
+    let symbols = symbols::symbols(style, entry, words).join(" ");
     let line = format!("  {sign} {} [{}]  {symbols}", symbols::name(entry, words), entry.id);
     writeln!(out, "{}  ({})", line.trim_end(), words.word(verb))?;
     paragraph(

@@ -34,7 +34,8 @@ pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
             editions_table(&editions, words, out)
         };
     };
-    let reference = pack::reference(&pack::find(edition)?, args.regulation.as_deref())?;
+    let (pack, regulation) = pack::asked(edition, args.regulation.as_deref())?;
+    let reference = pack::reference(&pack, regulation.as_deref())?;
     if args.json {
         files::print_json(&reference, out)?;
         return Ok(true);
@@ -125,8 +126,8 @@ fn actions(reference: &Reference, words: &Words, out: &mut impl Write) -> Result
     for line in revisions(&reference.revisions, words) {
         writeln!(out, "{line}")?;
     }
-    writeln!(out, "{}", symbols::marks(reference).join("  "))?;
-    writeln!(out, "{}", words.word("reference-symbols"))?;
+    writeln!(out, "{}", symbols::marks(reference, words))?;
+    writeln!(out, "{}", symbols::meanings(reference, words))?;
     if reference
         .entries
         .iter()
@@ -159,11 +160,7 @@ fn actions(reference: &Reference, words: &Words, out: &mut impl Write) -> Result
         let rows: Vec<Vec<String>> = symbols::others(reference, kind)
             .map(|entry| {
                 let name = notes::marked(reference, entry, words);
-                vec![
-                    symbols::mark(reference.level(entry)).to_string(),
-                    name,
-                    entry.id.clone(),
-                ]
+                vec![symbols::mark(reference, entry).to_string(), name, entry.id.clone()]
             })
             .collect();
         if rows.is_empty() {
@@ -181,7 +178,7 @@ fn actions(reference: &Reference, words: &Words, out: &mut impl Write) -> Result
 fn trumps(reference: &Reference, words: &Words) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     for (trump, parts) in symbols::trumps(reference) {
-        let mark = symbols::mark(reference.level(trump)).to_string();
+        let mark = symbols::mark(reference, trump).to_string();
         rows.push(vec![mark, symbols::name(trump, words), trump.id.clone()]);
         for part in parts {
             let mut row = row(reference, part, words);
@@ -203,7 +200,7 @@ fn row(reference: &Reference, entry: &Entry, words: &Words) -> Vec<String> {
     let at = entry.at.as_ref().map(|at| format!("@{}", words.text(&at.text)));
     let (key, unit) = (fact("★", Field::Key), fact("☆", Field::Unit));
     vec![
-        symbols::mark(reference.level(entry)).to_string(),
+        symbols::mark(reference, entry).to_string(),
         notes::marked(reference, entry, words),
         entry.id.clone(),
         at.unwrap_or_default(),

@@ -96,7 +96,7 @@ impl Page {
         }
         let departs = |note: &&SourceNote| note.departs_from(&publication.id);
         let departures: Vec<&SourceNote> = reference.notes.iter().filter(departs).collect();
-        if publication.entries.is_empty() {
+        if publication.groups.is_empty() {
             self.table(&["lists-entry", "lists-otherwise"]);
             for note in departures {
                 let about = self.both(|words| notes::about(reference, note, words)).join(" / ");
@@ -107,7 +107,7 @@ impl Page {
             return;
         }
         self.table(&["lists-entry", "lists-played"]);
-        for entry in &publication.entries {
+        for entry in publication.entries() {
             let name = self
                 .both(|words| notes::called(reference, entry, words).unwrap_or_default())
                 .join(" / ");
@@ -191,7 +191,7 @@ fn missing<'a>(reference: &'a Reference, publication: &Publication) -> Vec<&'a E
         return Vec::new();
     };
     let is_listed = |entry: &&Entry| {
-        let listed = publication.entries.iter().filter_map(|listed| reference.noted(listed));
+        let listed = publication.entries().filter_map(|listed| reference.noted(listed));
         listed.into_iter().any(|listed| listed == *entry)
     };
     let is_played = |entry: &&Entry| {

@@ -26,9 +26,9 @@ pub enum Task {
     /// List editions, or the actions of one with timing, cost and key cards.
     #[command(after_help = "Examples:\n  blackpoker rules list\n  blackpoker rules list 8.2 master+pack --lang ja")]
     List(list::Args),
-    /// Show an action, character, fog, trump or frame in full.
+    /// Show an action, character, fog, trump, frame or term in full.
     #[command(
-        after_help = "Examples:\n  blackpoker rules show throwing\n  blackpoker rules show 投擲 8.2 --lang ja\n  blackpoker rules show ♠A 9.1"
+        after_help = "Examples:\n  blackpoker rules show throwing\n  blackpoker rules show 投擲 8.2 --lang ja\n  blackpoker rules show ♠A 9.1\n  blackpoker rules show recruit 7.0 master+full:printed"
     )]
     Show(show::Args),
     /// Print the action list of a format on two pages, and trumps on pages of their own.

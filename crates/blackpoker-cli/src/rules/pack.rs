@@ -44,6 +44,15 @@ pub fn find(name: &OsStr) -> Result<Pack> {
     }
 }
 
+/// A pack, and the regulation that is asked for: behind it in one word, `7.0 master+full:printed`, or by itself.
+pub fn asked(edition: &OsStr, regulation: Option<&str>) -> Result<(Pack, Option<String>)> {
+    let both = edition.to_str().and_then(|name| name.split_once(' '));
+    match both.filter(|_| regulation.is_none() && !Path::new(edition).is_dir()) {
+        Some((edition, regulation)) => Ok((find(OsStr::new(edition))?, Some(regulation.to_string()))),
+        None => Ok((find(edition)?, regulation.map(str::to_string))),
+    }
+}
+
 /// The entries of a pack; of `master` those that need no frame, of `master+pack` those of that regulation. Behind
 /// either, readings.
 pub fn reference(pack: &Pack, regulation: Option<&str>) -> Result<Reference> {

@@ -24,8 +24,11 @@ pub struct Args {
     name: String,
     /// An edition, such as 8.2, or the folder of a custom pack; left out: all editions.
     edition: Option<OsString>,
-    /// Only if this format has it, perhaps with a frame: master, master+pack.
-    #[arg(long, value_name = "FORMAT[+FRAME]")]
+    /// Only as this format has it, perhaps with a frame and a reading: master, master+pack, master+full:printed.
+    #[arg(value_name = "FORMAT[+FRAME]")]
+    regulation: Option<String>,
+    /// The same, of all editions that have it.
+    #[arg(long, value_name = "FORMAT[+FRAME]", conflicts_with = "regulation")]
     format: Option<String>,
     /// As JSON, for programs.
     #[arg(long)]
@@ -38,18 +41,22 @@ struct Found {
     editions: Vec<String>,
     /// One of those editions.
     pack: Pack,
-    /// What is known of those editions, in the same order.
+    /// What is known of those editions, in the same order; at least one.
     references: Vec<Rc<Reference>>,
 }
 
 pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
-    let packs = match &args.edition {
-        Some(edition) => vec![pack::find(edition)?],
-        None => packs::editions(),
+    let regulation = args.regulation.as_deref().or(args.format.as_deref());
+    let (packs, regulation) = match &args.edition {
+        Some(edition) => {
+            let (pack, regulation) = pack::asked(edition, regulation)?;
+            (vec![pack], regulation)
+        }
+        None => (packs::editions(), regulation.map(str::to_string)),
     };
-    let found = find(args, &packs)?;
+    let found = find(&args.name, &packs, regulation.as_deref(), words)?;
     if found.is_empty() {
-        return Err(misuse(unknown(args, &packs, words)));
+        return Err(misuse(unknown(&args.name, &packs, words)));
     }
     if args.json {
         let all: Vec<_> = found
@@ -75,11 +82,11 @@ pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
     Ok(true)
 }
 
-fn find(args: &Args, packs: &[Pack]) -> Result<Vec<Found>> {
+fn find(name: &str, packs: &[Pack], regulation: Option<&str>, words: &Words) -> Result<Vec<Found>> {
     let mut all: Vec<Found> = Vec::new();
     let mut refused = None;
     for pack in packs {
-        let reference = match pack::reference(pack, args.format.as_deref()) {
+        let reference = match pack::reference(pack, regulation) {
             Ok(reference) => Rc::new(reference),
             // Not every edition has every frame.
             Err(error) => {
@@ -87,9 +94,13 @@ fn find(args: &Args, packs: &[Pack]) -> Result<Vec<Found>> {
                 continue;
             }
         };
-        for entry in reference.find(&args.name) {
-            let edition = edition(&reference);
-            let same = |found: &&mut Found| found.entry == *entry && is_same(&found.pack, pack, entry);
+        for entry in reference.find(name) {
+            let edition = shown(&reference);
+            let symbols = |reference: &Reference| symbols::symbols(&reference.style, entry, words);
+            let same = |found: &&mut Found| {
+                let looks_the_same = symbols(&found.references[0]) == symbols(&reference);
+                found.entry == *entry && looks_the_same && is_same(&found.pack, pack, entry)
+            };
             match all.iter_mut().find(same) {
                 Some(found) => {
                     found.editions.push(edition);
@@ -112,10 +123,13 @@ fn find(args: &Args, packs: &[Pack]) -> Result<Vec<Found>> {
     Ok(all)
 }
 
-fn edition(reference: &Reference) -> String {
+/// The edition, with the custom pack or the reading that it is shown by.
+fn shown(reference: &Reference) -> String {
+    let readings = reference.regulation.as_deref().and_then(|name| name.split_once(':'));
+    let readings = readings.map(|(_, readings)| format!(":{readings}")).unwrap_or_default();
     match &reference.custom {
-        Some(custom) => format!("{} + {} {}", reference.edition, custom.name, custom.version),
-        None => reference.edition.clone(),
+        Some(custom) => format!("{} + {} {}{readings}", reference.edition, custom.name, custom.version),
+        None => format!("{}{readings}", reference.edition),
     }
 }
 
@@ -130,17 +144,33 @@ fn is_same(one: &Pack, other: &Pack, entry: &Entry) -> bool {
         })
 }
 
-fn unknown(args: &Args, packs: &[Pack], words: &Words) -> String {
+/// Says where it is, if it is elsewhere; otherwise what it might be.
+fn unknown(asked: &str, packs: &[Pack], words: &Words) -> String {
+    let name = ("name", asked.to_string());
+    for pack in packs {
+        let reference = Reference::of(pack);
+        if let Some(entry) = reference.find(asked).first() {
+            let scope = [Field::Formats, Field::Frames].map(|field| entry.fact(field));
+            let scope: Vec<&str> = scope.into_iter().flatten().map(|text| words.text(text)).collect();
+            let place = format!("{} {}", reference.edition, scope.join(&words.word("list-between")));
+            return words.say("show-elsewhere", &[name, ("where", place)]);
+        }
+    }
+    let others = packs::editions();
+    let others = others.iter().filter(|pack| !Reference::of(pack).find(asked).is_empty());
+    let others: Vec<&str> = others.map(|pack| pack.edition().id.as_str()).collect();
+    if !others.is_empty() {
+        return words.say("show-elsewhere", &[name, ("where", others.join(", "))]);
+    }
     let mut near: Vec<String> = Vec::new();
     for pack in packs {
-        for name in Reference::of(pack).near(&args.name) {
+        for name in Reference::of(pack).near(asked) {
             if !near.contains(&name) {
                 near.push(name);
             }
         }
     }
     near.truncate(8);
-    let name = ("name", args.name.clone());
     if near.is_empty() {
         return words.say("show-unknown", &[name]);
     }
@@ -155,17 +185,32 @@ fn print(found: &Found, words: &Words, out: &mut impl Write) -> Result<()> {
     let kind = entry.kind.name();
     let editions = found.editions.join(", ");
     writeln!(out, "{names}  [{}]  {} · {editions}", entry.id, words.text(&kind))?;
-    if entry.kind == Kind::Action {
-        writeln!(out, "  {}", symbols::symbols(entry, words).join("  "))?;
+    let reference = &found.references[0];
+    let mut symbols = symbols::symbols(&reference.style, entry, words);
+    symbols.extend(symbols::manner(reference, entry, words));
+    if !symbols.is_empty() {
+        writeln!(out, "  {}", symbols.join("  "))?;
     }
     let text = table::paragraphs(words.text(&entry.text), words.lang);
     for line in table::wrap(&text.join("\n"), COLUMNS - 2) {
         writeln!(out, "  {line}")?;
     }
     // What the line of symbols says already is not said again.
-    let said = [Field::Timing, Field::Cost, Field::Key, Field::Unit];
-    let rows = entry.facts.iter().filter(|fact| !said.contains(&fact.field));
-    let label = |field: Field| words.text(&field.name()).to_string();
+    let said = [
+        Field::Trigger,
+        Field::Speed,
+        Field::Timing,
+        Field::Cost,
+        Field::Key,
+        Field::Unit,
+    ];
+    let is_said = |field: Field| match field {
+        Field::Cards => entry.kind == Kind::Character,
+        field => said.contains(&field),
+    };
+    let is_row = |field: Field| !is_said(field) && reference.speaks_of(field);
+    let rows = entry.facts.iter().filter(|fact| is_row(fact.field));
+    let label = |field: Field| words.text(&reference.field_name(field)).to_string();
     let widest = entry.facts.iter().map(|fact| table::width(&label(fact.field))).max();
     let indent = widest.unwrap_or_default() + 4;
     for fact in rows {

@@ -1,36 +1,99 @@
 //! The symbols of the printed lists: marks of formats, @ timing, $ cost, ★ key cards, ☆ key unit.
 
+use blackpoker::pack::{AtStyle, Style};
 use blackpoker::reference::{Entry, Field, Kind, Reference};
+use blackpoker::rules::{Speed, Text, Trigger};
 
 use blackpoker_table::Words;
 
-/// Marks of the formats, the smallest first, as on the printed lists.
-const MARKS: [&str; 5] = ["■", "○", "●", "◎", "◆"];
-
-/// The mark of the nth format; formats of custom packs beyond the fifth share one.
-pub fn mark(level: usize) -> &'static str {
-    MARKS.get(level).copied().unwrap_or("◇")
+/// The mark of an entry's smallest format.
+pub fn mark<'r>(reference: &'r Reference, entry: &Entry) -> &'r str {
+    reference.mark(reference.level(entry))
 }
 
-/// What each mark means: `■ lite`.
-pub fn marks(reference: &Reference) -> Vec<String> {
-    let formats = reference.formats.iter().enumerate();
-    formats
-        .map(|(level, format)| format!("{} {format}", mark(level)))
-        .collect()
+/// What each mark means: `■ Lite and up`.
+pub fn marks(reference: &Reference, words: &Words) -> String {
+    let marks: Vec<String> = reference
+        .marks()
+        .iter()
+        .map(|mark| words.text(mark).to_string())
+        .collect();
+    marks.join("  ")
 }
 
-/// The symbols of an action, those that it has.
-pub fn symbols(entry: &Entry, words: &Words) -> Vec<String> {
+/// What the symbols mean that occur, in the words of the edition: `@ timing  $ cost`.
+pub fn meanings(reference: &Reference, words: &Words) -> String {
+    let occurs = |symbol: char| {
+        let mut of_entries = reference
+            .entries
+            .iter()
+            .flat_map(|entry| symbols(&reference.style, entry, words));
+        of_entries.any(|text| text.starts_with(symbol))
+    };
+    let known = reference.style.symbols.iter().filter(|(symbol, _)| occurs(*symbol));
+    let meanings: Vec<String> = known
+        .map(|(symbol, meaning)| format!("{symbol} {}", words.text(meaning)))
+        .collect();
+    meanings.join("  ")
+}
+
+/// The cost letters that occur, with what they mean.
+pub fn costs<'r>(reference: &'r Reference, words: &'r Words) -> impl Iterator<Item = (&'r str, &'r str)> {
+    let occurs = |letter: &str| {
+        let mut costs = reference.entries.iter().filter_map(|entry| entry.fact(Field::Cost));
+        costs.any(|cost| cost.en.contains(letter))
+    };
+    let known = reference.costs.iter().filter(move |cost| occurs(&cost.id));
+    known.map(|cost| (cost.id.as_str(), words.text(&cost.name)))
+}
+
+/// The symbols of an entry, those that it has.
+pub fn symbols(style: &Style, entry: &Entry, words: &Words) -> Vec<String> {
     let at = entry.at.as_ref().map(|at| format!("@{}", words.text(&at.text)));
-    let fact = |mark: &str, field: Field| entry.fact(field).map(|text| format!("{mark}{}", words.text(text)));
+    let of_keys = keys(style, entry, words);
+    let of_keys = of_keys.into_iter().map(|(mark, text)| format!("{mark}{text}"));
+    let cost = entry.fact(Field::Cost).map(|cost| format!("${}", words.text(cost)));
+    at.into_iter().chain(cost).chain(of_keys).collect()
+}
+
+/// The symbols ★ and ☆ of an entry: key cards, the key unit, the cards that make a character.
+pub fn keys<'e>(style: &Style, entry: &'e Entry, words: &Words) -> Vec<(char, &'e str)> {
+    let cards = match entry.kind {
+        Kind::Character => entry.fact(Field::Cards),
+        Kind::Action | Kind::Fog | Kind::Trump | Kind::Frame | Kind::FrameOption | Kind::Word => None,
+    };
     let all = [
-        at,
-        fact("$", Field::Cost),
-        fact("★", Field::Key),
-        fact("☆", Field::Unit),
+        ('★', entry.fact(Field::Key)),
+        ('☆', entry.fact(Field::Unit)),
+        (style.cards, cards),
     ];
-    all.into_iter().flatten().collect()
+    let has = |(mark, text): (char, Option<&'e Text>)| Some((mark, words.text(text?)));
+    all.into_iter().filter_map(has).collect()
+}
+
+/// Where lists print only the timing: what the effect is, and whether it can be caused directly.
+pub fn manner(reference: &Reference, entry: &Entry, words: &Words) -> Vec<String> {
+    let mut manner = Vec::new();
+    if let (Some(at), AtStyle::Timing) = (&entry.at, reference.style.at) {
+        if at.trigger == Trigger::Triggered {
+            manner.push(words.word("sheet-not-directly"));
+        }
+        manner.push(words.word(match at.speed {
+            Speed::Immediate => "sheet-effect-immediate",
+            Speed::Normal => "sheet-effect-normal",
+        }));
+    }
+    manner
+}
+
+/// What lists print of an entry before they say what it does.
+pub fn remarks(reference: &Reference, entry: &Entry, words: &Words) -> Vec<String> {
+    let told = |id: &str, text: &Text| words.say(id, &[("text", words.text(text).to_string())]);
+    let mut remarks = manner(reference, entry, words);
+    remarks.extend(entry.fact(Field::Target).map(|target| told("sheet-target", target)));
+    let labels = entry.fact(Field::Labels).filter(|_| reference.speaks_of(Field::Labels));
+    remarks.extend(labels.map(|labels| told("sheet-labels", labels)));
+    remarks
 }
 
 /// The name of an entry, with the card if it is a trump: `♠A Revolution`.
@@ -99,10 +162,11 @@ pub fn heading(kind: Kind, words: &Words) -> String {
         Kind::Trump => "heading-trumps",
         Kind::Frame => "heading-frames",
         Kind::FrameOption => "heading-frame-options",
+        Kind::Word => "heading-words",
     })
 }
 
-fn capital(text: &str) -> String {
+pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars.next().map(|c| c.to_uppercase().to_string());
     format!("{}{}", first.unwrap_or_default(), chars.as_str())

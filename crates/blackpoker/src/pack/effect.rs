@@ -148,6 +148,14 @@ impl StepKind {
             _ => None,
         }
     }
+
+    /// The fog that the step makes.
+    pub fn makes(&self) -> Option<&Name> {
+        match self {
+            StepKind::Fog { kind, .. } => Some(kind),
+            _ => None,
+        }
+    }
 }
 
 /// A question for cards.

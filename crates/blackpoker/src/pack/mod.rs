@@ -62,14 +62,16 @@ pub use diagnostic::{Diagnostic, Severity};
 pub(crate) use official::editions_with_action;
 pub use official::{EDITIONS, PackError, editions, fingerprint, official, official_files, rules};
 pub use options::{GameOptions, OptionError, PresetBulwark};
-pub use publication::{Noted, NotedKind, Printed, Publication, SourceNote};
+pub use publication::{AtStyle, Noted, NotedKind, Printed, PrintedGroup, Publication, SourceNote, Style, Word};
 pub use reading::Reading;
 pub use registry::{Packs, RulesName, UnknownRules};
 pub use regulation::{ParseRegulationError, RegulationError, RegulationName, Strictness};
 pub use source::{Mark, Name, Span, Spanned};
 
 pub(crate) use ast::{Ability, Reach, Replace, TriggerEntry};
-pub(crate) use effect::{Cond, CondKind, On, RequestFilter, Target, TrumpFilter, UnitFilter, Value, ValueKind};
+pub(crate) use effect::{
+    Cond, CondKind, On, RequestFilter, StepKind, Target, TrumpFilter, UnitFilter, Value, ValueKind,
+};
 pub(crate) use regulation::{NO_FRAME, resolve};
 pub(crate) use walk::{Part as Piece, steps as walk_steps};
 
@@ -99,6 +101,8 @@ pub struct Pack {
     pub(crate) options: Vec<FrameOption>,
     pub(crate) publications: Vec<Publication>,
     pub(crate) source_notes: Vec<SourceNote>,
+    pub(crate) style: Style,
+    pub(crate) words: Vec<Word>,
     /// Other ways to play it, as publications print it.
     pub(crate) readings: Vec<Reading>,
     /// Those of them that this pack follows, by id.
@@ -188,6 +192,8 @@ impl Pack {
             options: entries.options,
             publications: sources.publications,
             source_notes: sources.notes,
+            style: sources.style,
+            words: sources.words,
             readings,
             follows: Vec::new(),
             custom: None,
@@ -283,6 +289,16 @@ impl Pack {
     /// Where publications print something else than is played, and what they leave open.
     pub fn source_notes(&self) -> &[SourceNote] {
         &self.source_notes
+    }
+
+    /// How its lists are set.
+    pub fn style(&self) -> &Style {
+        &self.style
+    }
+
+    /// The words that its lists explain or take for granted.
+    pub fn words(&self) -> &[Word] {
+        &self.words
     }
 
     /// The ids that a note may name.

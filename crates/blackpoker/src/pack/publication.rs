@@ -18,8 +18,93 @@ pub struct Publication {
     pub format: Option<Name>,
     /// What is to be known of it as a whole.
     pub remark: Option<Text>,
+    /// The formats whose sheets follow its order and its groups.
+    pub sheets: Vec<Name>,
     /// What it lists, as printed from top to bottom.
+    pub groups: Vec<PrintedGroup>,
+}
+
+impl Publication {
+    /// What it lists, from top to bottom.
+    pub fn entries(&self) -> impl Iterator<Item = &Noted> {
+        self.groups.iter().flat_map(|group| &group.entries)
+    }
+}
+
+/// A heading of a list and what stands under it.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct PrintedGroup {
+    /// The heading.
+    pub name: Text,
+    /// What stands under it, from top to bottom.
     pub entries: Vec<Noted>,
+}
+
+/// How the lists of an edition are set, and what they call things that have other names elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Style {
+    /// The marks of the formats, the smallest format first.
+    pub marks: Vec<String>,
+    /// What the symbols @ $ ★ ☆ mean in this edition.
+    pub symbols: Vec<(char, Text)>,
+    /// What stands behind @.
+    pub at: AtStyle,
+    /// The symbol before the cards of a character.
+    pub cards: char,
+    /// Whether characters have labels that players speak of.
+    pub labels: bool,
+    /// What the size of a soldier is called.
+    pub size: Text,
+    /// What something on the stage is called.
+    pub request: Text,
+    /// The type of all fogs; `None`: that of the action that makes them.
+    pub fogs: Option<Text>,
+}
+
+impl Default for Style {
+    fn default() -> Style {
+        let text = |ja: &str, en: &str| Text {
+            ja: ja.to_string(),
+            en: en.to_string(),
+        };
+        Style {
+            marks: ["■", "○", "●", "◎", "◆"].map(str::to_string).to_vec(),
+            symbols: Vec::new(),
+            at: AtStyle::Full,
+            cards: '☆',
+            labels: true,
+            size: text("サイズ", "Size"),
+            request: text("リクエスト", "a request"),
+            fogs: None,
+        }
+    }
+}
+
+/// What lists print behind @.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum AtStyle {
+    /// Trigger, speed and timing.
+    Full,
+    /// Only the timing; the speed is told of the effect, and that it cannot be caused directly in words.
+    Timing,
+}
+
+/// A word that lists explain or take for granted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// Its id.
+    pub id: Name,
+    /// The word.
+    pub name: Text,
+    /// How the Japanese one is read.
+    pub reading: Option<String>,
+    /// What it means.
+    pub text: Text,
+    /// Whether lists explain it beside the symbols.
+    pub on_sheets: bool,
+    /// The entries that have to do with it.
+    pub see: Vec<Noted>,
 }
 
 /// A note on what is printed.
@@ -126,4 +211,6 @@ impl NotedKind {
 pub(crate) struct Sources {
     pub publications: Vec<Publication>,
     pub notes: Vec<SourceNote>,
+    pub style: Style,
+    pub words: Vec<Word>,
 }

@@ -6,7 +6,7 @@ use super::entry::{At, Entry, Fact, Field, Kind};
 use super::say::{fill, join, same, say};
 use super::trump::title;
 use super::unit::{action_name, target, term, trigger, unit};
-use crate::pack::{Action, Name, Pack, Scope};
+use crate::pack::{Action, AtStyle, Name, Pack, Scope};
 use crate::rules::{Limit, Speed, Text, Timing, Trigger};
 use crate::seat::Seat;
 use crate::text::format_name;
@@ -70,10 +70,11 @@ pub(super) fn entry(pack: &Pack, action: &Action) -> Entry {
         category: Some(action.category.value.clone()),
         card: None,
         trump: action.trump.as_ref().map(|id| id.value.clone()),
-        at: Some(at(action, timings)),
+        at: Some(at(pack.style().at, action, timings)),
         formats: names(&action.scope.formats),
         frames: action.scope.frames.as_deref().map(names),
         custom: action.custom,
+        on_sheets: false,
         facts,
     }
 }
@@ -85,15 +86,11 @@ fn ways(action: &Action) -> impl Iterator<Item = (Text, Text)> {
     free.into_iter().chain(paid)
 }
 
-fn at(action: &Action, timings: Text) -> At {
-    let mut parts = Vec::new();
-    if action.trigger == Trigger::Triggered {
-        parts.push(trigger_name(action.trigger));
-    }
-    if action.speed == Speed::Immediate {
-        parts.push(speed_name(action.speed));
-    }
-    parts.push(timings);
+fn at(style: AtStyle, action: &Action, timings: Text) -> At {
+    let parts = match style {
+        AtStyle::Full => vec![trigger_name(action.trigger), speed_name(action.speed), timings],
+        AtStyle::Timing => vec![timings],
+    };
     At {
         trigger: action.trigger,
         speed: action.speed,

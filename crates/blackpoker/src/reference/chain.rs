@@ -1,26 +1,32 @@
 //! What follows what: triggered actions behind the one that starts them.
 
-use crate::pack::{Action, On, Pack, Piece, walk_steps};
+use crate::pack::{Action, On, Pack, Piece, StepKind, walk_steps};
 use crate::rules::Trigger;
 
 /// The actions whose effect performs the given one (7.0 chains, requests made by effects).
 pub(super) fn raised_by<'p>(pack: &'p Pack, raised: &str) -> Vec<&'p str> {
-    let raises = |action: &&Action| {
-        let mut found = false;
-        walk_steps(&action.effect, &mut |piece, _| {
-            if let Piece::Step(step) = piece
-                && let Some(action) = step.value.raises()
-            {
-                found |= *action == raised;
-            }
-        });
-        found
-    };
+    let raises = |action: &&Action| has_step(action, |step| step.raises().is_some_and(|action| *action == raised));
     pack.actions()
         .iter()
         .filter(raises)
         .map(|action| action.id.as_str())
         .collect()
+}
+
+/// The action whose key cards become a fog.
+pub(super) fn made_by<'p>(pack: &'p Pack, fog: &str) -> Option<&'p Action> {
+    let makes = |action: &&Action| has_step(action, |step| step.makes().is_some_and(|made| *made == fog));
+    pack.actions().iter().find(makes)
+}
+
+fn has_step(action: &Action, is_it: impl Fn(&StepKind) -> bool) -> bool {
+    let mut found = false;
+    walk_steps(&action.effect, &mut |piece, _| {
+        if let Piece::Step(step) = piece {
+            found |= is_it(&step.value);
+        }
+    });
+    found
 }
 
 /// How a turn goes: chains of two and more actions, each beginning with one that a player requests. What belongs to a

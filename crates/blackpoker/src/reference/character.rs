@@ -1,11 +1,14 @@
 //! Characters and fogs as entries of a reference.
 
 use super::action::{names, scope};
-use super::cards::cards;
+use super::cards::{self, cards};
+use super::chain::made_by;
 use super::entry::{Entry, Fact, Field, Kind};
 use super::say::{fill, join, same, say};
 use super::trump::{is_part, replaced, title};
-use super::unit::{action_name, label, term};
+use super::unit::{action_name, kind_name, label, term};
+use crate::card::CardSet;
+use crate::op::UnitKind;
 use crate::pack::{Character, Fog, Pack, Untargetable, Waive};
 use crate::rules::{SizeRule, Text, Timing, UnitRule};
 
@@ -13,13 +16,21 @@ pub(super) fn character(pack: &Pack, character: &Character) -> Entry {
     let mut facts = Vec::new();
     let mut add = |field: Field, value: Text| facts.push(Fact { field, value });
     add(
+        Field::Type,
+        kind_name(match character.unit.value {
+            UnitRule::FaceDown => UnitKind::Bulwark,
+            UnitRule::One(_) | UnitRule::Pair(..) | UnitRule::SameSuit(_) => UnitKind::Soldier,
+        }),
+    );
+    add(
         Field::Cards,
         match character.unit.value {
-            UnitRule::One(set) => fill("character-one", &[("cards", &cards(set))]),
+            UnitRule::One(set) => cards(set),
             UnitRule::Pair(first, second) => {
                 let (first, second) = (cards(first), cards(second));
                 fill("character-pair", &[("first", &first), ("second", &second)])
             }
+            UnitRule::SameSuit(set) if set | CardSet::JOKERS == CardSet::ALL => say("character-of-one-suit"),
             UnitRule::SameSuit(set) => fill("character-same-suit", &[("cards", &cards(set))]),
             UnitRule::FaceDown => say("character-face-down"),
         },
@@ -74,6 +85,7 @@ pub(super) fn character(pack: &Pack, character: &Character) -> Entry {
         formats: names(&character.scope.formats),
         frames: character.scope.frames.as_deref().map(names),
         custom: character.custom,
+        on_sheets: false,
         facts,
     }
 }
@@ -119,12 +131,15 @@ pub(super) fn fog(pack: &Pack, fog: &Fog) -> Entry {
         (_, false) => "fog-minus-this",
         (_, true) => "fog-minus-all",
     };
+    let maker = made_by(pack, &fog.id);
+    let kind = pack.style().fogs.clone();
+    let kind = kind.or_else(|| maker.map(|action| term(&pack.edition().types, &action.kind)));
+    let key = maker.and_then(|action| action.key.as_ref());
+    let key = key.map(|key| (Field::Key, cards::key(&key.slots, key.relation, key.from.value)));
     let locks = fog.locks.then(|| (Field::Abilities, say("fog-locks")));
     let facts = [(Field::Size, say(size)), (Field::Word, same(&fog.word))];
-    let facts = facts
-        .into_iter()
-        .chain(locks)
-        .map(|(field, value)| Fact { field, value });
+    let facts = kind.map(|kind| (Field::Type, kind)).into_iter().chain(key).chain(facts);
+    let facts = facts.chain(locks).map(|(field, value)| Fact { field, value });
     Entry {
         kind: Kind::Fog,
         id: fog.id.value.clone(),
@@ -138,6 +153,7 @@ pub(super) fn fog(pack: &Pack, fog: &Fog) -> Entry {
         formats: names(&fog.scope.formats),
         frames: fog.scope.frames.as_deref().map(names),
         custom: fog.custom,
+        on_sheets: false,
         facts: facts.chain(scope(pack, &fog.scope)).collect(),
     }
 }

@@ -185,6 +185,8 @@ fn parts(before: &Pack, after: &Pack, entry: &Entry) -> Vec<(Field, bool)> {
             |o| o.id == id,
             |a, b| vec![(Field::Excludes, a.excludes == b.excludes)],
         ),
+        // A word is nothing but its words.
+        Kind::Word => Vec::new(),
     }
 }
 

@@ -21,10 +21,12 @@ pub enum Kind {
     Frame,
     /// An option of frames (7.0).
     FrameOption,
+    /// A word that lists explain or take for granted.
+    Word,
 }
 
 impl Kind {
-    /// All kinds, in the order of a reference.
+    /// All kinds of entries that rules are made of, in the order of a reference.
     pub const ALL: [Kind; 6] = [
         Kind::Action,
         Kind::Character,
@@ -43,6 +45,7 @@ impl Kind {
             Kind::Trump => "kind-trump",
             Kind::Frame => "kind-frame",
             Kind::FrameOption => "kind-frame-option",
+            Kind::Word => "kind-word",
         })
     }
 }
@@ -121,6 +124,8 @@ pub enum Field {
     Effect,
     /// The text that players read.
     Text,
+    /// The entries that have to do with a word.
+    See,
 }
 
 impl Field {
@@ -162,6 +167,7 @@ impl Field {
             Field::Setting => "fact-setting",
             Field::Effect => "fact-effect",
             Field::Text => "fact-text",
+            Field::See => "fact-see",
         })
     }
 
@@ -189,7 +195,7 @@ pub struct At {
     pub speed: Speed,
     /// Main or quick.
     pub timing: Timing,
-    /// All of it; direct and normal go without saying.
+    /// As lists of the edition print it.
     pub text: Text,
 }
 
@@ -220,6 +226,8 @@ pub struct Entry {
     pub frames: Option<Vec<String>>,
     /// Whether a custom pack brought it.
     pub custom: bool,
+    /// Whether sheets explain it beside the symbols; words only.
+    pub on_sheets: bool,
     /// Everything else, in the order in which it is shown.
     pub facts: Vec<Fact>,
 }

@@ -26,6 +26,7 @@ pub(super) fn frame(pack: &Pack, frame: &Frame) -> Entry {
         formats: names(&frame.formats),
         frames: None,
         custom: frame.custom,
+        on_sheets: false,
         facts: facts.into_iter().map(|(field, value)| Fact { field, value }).collect(),
     }
 }
@@ -47,6 +48,7 @@ pub(super) fn option(pack: &Pack, option: &FrameOption) -> Entry {
         formats: names(&option.formats),
         frames: None,
         custom: option.custom,
+        on_sheets: false,
         facts: facts.into_iter().map(|(field, value)| Fact { field, value }).collect(),
     }
 }

@@ -26,46 +26,52 @@ pub fn title(publication: &Publication) -> Text {
 
 /// What a reading changes, a line for each thing: `Recruit: Turn up the bottom four cards of your life.`
 pub fn changes(pack: &Pack, reading: &Reading) -> Vec<Text> {
-    let name = |noted: &Noted| {
-        let id = noted.id.as_str();
-        match noted.kind {
-            NotedKind::Action => pack
-                .actions()
-                .iter()
-                .find(|entry| entry.id == id)
-                .map(|entry| &entry.name),
-            NotedKind::Character => pack
-                .characters()
-                .iter()
-                .find(|entry| entry.id == id)
-                .map(|entry| &entry.name),
-            NotedKind::Fog => pack.fogs().iter().find(|entry| entry.id == id).map(|entry| &entry.name),
-            NotedKind::Frame => pack
-                .frames()
-                .iter()
-                .find(|entry| entry.id == id)
-                .map(|entry| &entry.name),
-            // What is printed of a setting names it.
-            NotedKind::Setting => None,
-        }
-    };
-    let told = pack.changed_by(reading).into_iter().map(|(about, prints)| {
-        let mut names: Vec<Text> = Vec::new();
-        for name in about.iter().filter_map(name) {
-            // A fog is called like the action that makes it.
-            if !names.contains(name) {
-                names.push(name.clone());
-            }
-        }
-        match names.as_slice() {
+    let told = pack
+        .changed_by(reading)
+        .into_iter()
+        .map(|(about, prints)| match names(pack, &about).as_slice() {
             [] => prints,
             names => fill(
                 "reading-changes",
                 &[("names", &join(names, "list-between")), ("text", &prints)],
             ),
-        }
-    });
+        });
     told.collect()
+}
+
+/// The names of entries, each once: a fog is called like the action that makes it.
+pub(super) fn names(pack: &Pack, all: &[Noted]) -> Vec<Text> {
+    let mut names: Vec<Text> = Vec::new();
+    for name in all.iter().filter_map(|noted| name(pack, noted)) {
+        if !names.contains(name) {
+            names.push(name.clone());
+        }
+    }
+    names
+}
+
+/// The name of an entry; a setting has none, since what is printed of it names it.
+fn name<'p>(pack: &'p Pack, noted: &Noted) -> Option<&'p Text> {
+    let id = noted.id.as_str();
+    match noted.kind {
+        NotedKind::Action => pack
+            .actions()
+            .iter()
+            .find(|entry| entry.id == id)
+            .map(|entry| &entry.name),
+        NotedKind::Character => pack
+            .characters()
+            .iter()
+            .find(|entry| entry.id == id)
+            .map(|entry| &entry.name),
+        NotedKind::Fog => pack.fogs().iter().find(|entry| entry.id == id).map(|entry| &entry.name),
+        NotedKind::Frame => pack
+            .frames()
+            .iter()
+            .find(|entry| entry.id == id)
+            .map(|entry| &entry.name),
+        NotedKind::Setting => None,
+    }
 }
 
 impl Reference {

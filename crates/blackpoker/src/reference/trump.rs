@@ -43,6 +43,7 @@ pub(super) fn trump(pack: &Pack, trump: &Trump) -> Entry {
         formats: names(&trump.scope.formats),
         frames: trump.scope.frames.as_deref().map(names),
         custom: trump.custom,
+        on_sheets: false,
         facts,
     }
 }

@@ -50,7 +50,7 @@ fn more(pack: &Pack, filter: &UnitFilter) -> Vec<Text> {
     all.into_iter().flatten().collect()
 }
 
-fn kind_name(kind: UnitKind) -> Text {
+pub(super) fn kind_name(kind: UnitKind) -> Text {
     let kind = match kind {
         UnitKind::Soldier => "soldier",
         UnitKind::Bulwark => "bulwark",
@@ -85,9 +85,13 @@ pub(super) fn target(pack: &Pack, target: &Target) -> Text {
             with_target,
             single_up_to,
         }) => {
+            let request = &pack.style().request;
             let request = match action {
-                Some(id) => fill("target-request-of", &[("action", &action_name(pack, id))]),
-                None => say("target-request"),
+                Some(id) => {
+                    let action = action_name(pack, id);
+                    fill("target-request-of", &[("action", &action), ("request", request)])
+                }
+                None => request.clone(),
             };
             let mut more = Vec::new();
             if *min_keys > 0 {

@@ -6,6 +6,7 @@ use blackpoker::rules::{Timing, Trigger};
 
 use super::{Group, Item, Page, Sheet, legend, pages};
 use crate::page::escape;
+use crate::rules::symbols;
 use crate::rules::table::paragraphs;
 
 const STYLE: &str = include_str!("sheet.css");
@@ -138,6 +139,9 @@ fn entry<'a>(sheet: &Sheet<'a>, tag: &str, entry: &'a Entry) -> String {
     let reading = reading
         .map(|reading| format!("<small>{}</small>", escape(reading)))
         .unwrap_or_default();
+    let kind = sheet
+        .kind(entry)
+        .map(|kind| format!("<span class=\"kind\">{}</span>", escape(kind)));
     let mut badges = String::new();
     if let Some(at) = &entry.at {
         let class = match (at.trigger, at.timing) {
@@ -153,22 +157,21 @@ fn entry<'a>(sheet: &Sheet<'a>, tag: &str, entry: &'a Entry) -> String {
     if let Some(cost) = entry.fact(Field::Cost) {
         badges.push_str(&format!("<span class=\"cost\">${}</span>", letters(words.text(cost))));
     }
-    for (mark, field) in [("★", Field::Key), ("☆", Field::Unit)] {
-        if let Some(text) = entry.fact(field) {
-            badges.push_str(&format!(
-                "<span class=\"key\"><b>{mark}</b>{}</span>",
-                suits(words.text(text))
-            ));
-        }
+    for (mark, text) in symbols::keys(&sheet.reference.style, entry, words) {
+        badges.push_str(&format!("<span class=\"key\"><b>{mark}</b>{}</span>", suits(text)));
     }
-    let lines: Vec<String> = paragraphs(words.text(&entry.text), words.lang)
-        .iter()
-        .map(|l| suits(l))
+    let between = words.word("lists-between");
+    let remarks = symbols::remarks(sheet.reference, entry, words).into_iter();
+    let remarks: String = remarks
+        .map(|remark| format!("<span class=\"told\">{}</span>{between}", suits(&remark)))
         .collect();
+    let lines = paragraphs(words.text(&entry.text), words.lang);
+    let lines: Vec<String> = lines.iter().map(|line| suits(line)).collect();
     format!(
-        "<{tag}><i>{}</i>{}{reading}<span class=\"badges\">{badges}</span></{tag}><p>{}</p>",
+        "<{tag}><i>{}</i>{}{reading}{}<span class=\"badges\">{badges}</span></{tag}><p>{remarks}{}</p>",
         suits(&sheet.mark(entry)),
         escape(name),
+        kind.unwrap_or_default(),
         lines.join("<br>")
     )
 }

@@ -1,6 +1,7 @@
 //! The legend of the printed sheet: what the symbols mean and how a turn goes, in boxes beside each other, and
 //! the frame below them.
 
+use blackpoker::pack::AtStyle;
 use blackpoker::reference::Entry;
 
 use super::html::suits;
@@ -20,32 +21,45 @@ struct Part {
 
 fn parts(sheet: &Sheet) -> Vec<Part> {
     let words = sheet.words;
-    let badge = |class: &str, symbol: &str, meaning: &str| {
+    let badge = |(class, symbol, meaning): (&str, &str, &str)| {
         let (symbol, meaning) = (words.word(symbol), words.word(meaning));
         let html = format!(
-            "<span class=\"at {class}\">@{}</span> {}",
+            "<span class=\"at {class}\">{}</span> {}",
             escape(&symbol),
             escape(&meaning)
         );
         (html, format!("@@@{symbol}{meaning}"))
     };
-    let keys = words.word("sheet-keys");
-    let timing = vec![
-        badge("main", "timing-main", "sheet-main"),
-        badge("quick", "timing-quick", "sheet-quick"),
-        badge("triggered", "trigger-triggered", "sheet-triggered"),
-        badge("triggered", "speed-immediate", "sheet-immediate"),
-    ];
-    let costs = sheet.reference.costs.iter().map(|cost| {
-        let name = words.text(&cost.name);
-        let letter = escape(&cost.id);
+    // Where lists print no trigger and no speed, they speak of effects instead.
+    let timing: &[(&str, &str, &str)] = match sheet.reference.style.at {
+        AtStyle::Full => &[
+            ("", "trigger-direct", "sheet-direct"),
+            ("triggered", "trigger-triggered", "sheet-triggered"),
+            ("", "speed-normal", "sheet-normal"),
+            ("", "speed-immediate", "sheet-immediate"),
+            ("main", "timing-main", "sheet-main"),
+            ("quick", "timing-quick", "sheet-quick"),
+        ],
+        AtStyle::Timing => &[
+            ("main", "timing-main", "sheet-main"),
+            ("quick", "timing-quick", "sheet-quick"),
+            ("", "sheet-effect-normal", "sheet-normal"),
+            ("", "sheet-effect-immediate", "sheet-immediate"),
+        ],
+    };
+    let timing = timing.iter().copied().map(badge).collect();
+    let costs = symbols::costs(sheet.reference, words).map(|(letter, name)| {
+        let letter = escape(letter);
         let html = format!("<span class=\"cost\"><em>{letter}</em></span> {}", escape(name));
         (html, format!("BBB{name}"))
     });
     let line = |text: String| (suits(&text), text);
     let mut turn: Vec<(String, String)> = sheet.chains.iter().cloned().map(line).collect();
-    turn.push(line(words.word("sheet-flow")));
-    let marks = vec![line(symbols::marks(sheet.reference).join("  ")), line(keys)];
+    turn.push(line(sheet.flow()));
+    let marks = vec![
+        line(symbols::marks(sheet.reference, words)),
+        line(symbols::meanings(sheet.reference, words)),
+    ];
     let part = |id: &str, lines| Part {
         heading: words.word(id),
         lines,
@@ -57,7 +71,7 @@ fn parts(sheet: &Sheet) -> Vec<Part> {
     ]
 }
 
-/// The frame and its options, each a line of markup with the words in it.
+/// Words, the frame and its options, each a line of markup with the words in it.
 fn frames(sheet: &Sheet) -> Vec<(String, String)> {
     let words = sheet.words;
     let line = |frame: &Entry| {
@@ -68,7 +82,7 @@ fn frames(sheet: &Sheet) -> Vec<(String, String)> {
         let html = format!("<strong>{}</strong> {}", escape(name), escape(&text));
         (html, format!("{name} {text}"))
     };
-    sheet.frames().map(line).collect()
+    sheet.explained().map(line).collect()
 }
 
 /// Lines of the longest box, in a box of so many characters, and of what stands below the boxes.

@@ -5,7 +5,7 @@ use std::iter::once;
 use blackpoker::reference::{Entry, Field};
 
 use super::Sheet;
-use crate::rules::table::paragraphs;
+use crate::rules::symbols;
 
 pub fn write(sheet: &Sheet) -> String {
     let words = sheet.words;
@@ -33,13 +33,21 @@ pub fn write(sheet: &Sheet) -> String {
             vec![
                 String::new(),
                 field(Field::Name),
+                field(Field::Type),
                 format!("@ {timing}"),
                 format!("$ {cost}"),
                 format!("★ {key}"),
                 field(Field::Text),
             ]
         } else {
-            vec![String::new(), field(Field::Name), field(Field::Text)]
+            let cards = format!("★ {}", field(Field::Cards));
+            vec![
+                String::new(),
+                field(Field::Name),
+                field(Field::Type),
+                cards,
+                field(Field::Text),
+            ]
         };
         page.push_str(&row(&columns));
         page.push_str(&row(&vec!["---".to_string(); columns.len()]));
@@ -49,13 +57,16 @@ pub fn write(sheet: &Sheet) -> String {
                 .map(|reading| format!("<br>{}", cell(reading)))
                 .unwrap_or_default();
             let mut cells = vec![sheet.mark(entry), format!("{arrow}**{}**{reading}", cell(name))];
+            cells.push(cell(sheet.kind(entry).unwrap_or_default()));
             if has_symbols {
-                let fact = |field: Field| entry.fact(field).map(|text| cell(words.text(text))).unwrap_or_default();
                 let at = entry.at.as_ref().map(|at| cell(words.text(&at.text)));
-                let key = [fact(Field::Key), fact(Field::Unit)].join(" ");
-                cells.extend([at.unwrap_or_default(), fact(Field::Cost), key.trim().to_string()]);
+                let cost = entry.fact(Field::Cost).map(|cost| cell(words.text(cost)));
+                cells.extend([at, cost].map(Option::unwrap_or_default));
             }
-            cells.push(cell(&paragraphs(words.text(&entry.text), words.lang).join("\n")));
+            let keys = symbols::keys(&sheet.reference.style, entry, words).into_iter();
+            let keys: Vec<String> = keys.map(|(mark, text)| format!("{mark}{}", cell(text))).collect();
+            cells.push(keys.join(" "));
+            cells.push(cell(&sheet.lines(entry).join("\n")));
             page.push_str(&row(&cells));
         }
     }

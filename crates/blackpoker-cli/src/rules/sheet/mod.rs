@@ -1,5 +1,6 @@
 //! `rules sheet`: the action list that a player prints and keeps beside the table.
 
+mod groups;
 mod html;
 mod legend;
 mod markdown;
@@ -11,8 +12,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use blackpoker::pack::{Noted, SourceNote};
-use blackpoker::reference::{Entry, Kind, Reference};
+use blackpoker::pack::{AtStyle, Noted, SourceNote};
+use blackpoker::reference::{Entry, Field, Kind, Reference};
 
 use super::table::paragraphs;
 use super::{notes, pack, symbols};
@@ -47,9 +48,9 @@ enum Form {
 }
 
 pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
-    let pack = pack::find(&args.edition)?;
+    let (pack, regulation) = pack::asked(&args.edition, args.regulation.as_deref())?;
     let largest = pack.formats().last().unwrap_or_default();
-    let regulation = args.regulation.as_deref().unwrap_or(largest);
+    let regulation = regulation.as_deref().unwrap_or(largest);
     let reference = pack::reference(&pack, Some(regulation))?;
     let footnotes = footnotes(&reference, words);
     let sheet = Sheet::new(&reference, &footnotes, words);
@@ -93,12 +94,16 @@ fn footnotes(reference: &Reference, words: &Words) -> Vec<Footnote> {
     let footnote = |(at, note): (usize, &SourceNote)| {
         let [printed, played, _] = notes::lines(reference, note, words);
         let text = [printed, played];
+        let name = [
+            ("about", notes::about(reference, note, words)),
+            ("number", note.number.clone()),
+        ];
         Footnote {
             about: note.about.clone(),
             entry: Entry {
                 kind: Kind::Action,
                 id: note.number.clone(),
-                name: notes::about(reference, note, words).into(),
+                name: words.say("sheet-footnote", &name).into(),
                 reading: None,
                 text: text.join(&words.word("lists-between")).into(),
                 category: None,
@@ -109,6 +114,7 @@ fn footnotes(reference: &Reference, words: &Words) -> Vec<Footnote> {
                 frames: None,
                 custom: false,
                 facts: Vec::new(),
+                on_sheets: false,
             },
         }
     };
@@ -150,13 +156,7 @@ struct Page<'s, 'a> {
 
 impl<'a> Sheet<'a> {
     fn new(reference: &'a Reference, footnotes: &'a [Footnote], words: &'a Words) -> Sheet<'a> {
-        let mut groups = symbols::groups(reference, words);
-        for kind in [Kind::Character, Kind::Fog] {
-            groups.push((
-                symbols::heading(kind, words),
-                symbols::others(reference, kind).collect(),
-            ));
-        }
+        let mut groups = groups::groups(reference, words);
         // What a face-down trump is belongs to no suit.
         let covered = reference.all(Kind::Trump).filter(|trump| trump.card.is_none());
         groups.push((symbols::heading(Kind::Trump, words), covered.collect()));
@@ -217,7 +217,7 @@ impl<'a> Sheet<'a> {
     /// numbers of the footnotes to it.
     fn mark(&self, entry: &Entry) -> String {
         let card = entry.card.as_deref();
-        let mark = card.unwrap_or_else(|| symbols::mark(self.reference.level(entry)));
+        let mark = card.unwrap_or_else(|| symbols::mark(self.reference, entry));
         let is_on = |footnote: &&Footnote| {
             let noted = footnote.about.iter().filter_map(|about| self.reference.noted(about));
             noted.into_iter().any(|noted| noted == entry)
@@ -225,6 +225,38 @@ impl<'a> Sheet<'a> {
         let numbers = self.footnotes.iter().filter(is_on);
         let numbers: Vec<&str> = numbers.filter_map(|footnote| footnote.entry.card.as_deref()).collect();
         format!("{mark}{}", numbers.concat())
+    }
+
+    /// The type of an entry and its symbols.
+    fn symbols(&self, entry: &Entry) -> Vec<String> {
+        let kind = self.kind(entry).map(str::to_string);
+        let symbols = symbols::symbols(&self.reference.style, entry, self.words);
+        kind.into_iter().chain(symbols).collect()
+    }
+
+    /// The type of an entry.
+    fn kind<'e>(&self, entry: &'e Entry) -> Option<&'e str>
+    where
+        'a: 'e,
+    {
+        entry.fact(Field::Type).map(|kind| self.words.text(kind))
+    }
+
+    /// What is told of an entry below its name, as lines: its target and its labels, then what it does.
+    fn lines(&self, entry: &Entry) -> Vec<String> {
+        let mut lines = paragraphs(self.words.text(&entry.text), self.words.lang);
+        let mut before = symbols::remarks(self.reference, entry, self.words);
+        before.extend(lines.first().cloned());
+        if let Some(first) = lines.first_mut() {
+            *first = before.join(&self.words.word("lists-between"));
+        }
+        lines
+    }
+
+    /// What is to be known beside the symbols, by name: words that lists explain, the frame and its options.
+    fn explained(&self) -> impl Iterator<Item = &'a Entry> {
+        let words = self.reference.words.iter();
+        words.filter(|word| word.on_sheets).chain(self.frames())
     }
 
     /// The frame of the regulation and its options, with their texts.
@@ -258,29 +290,40 @@ impl<'a> Sheet<'a> {
         chips
     }
 
+    /// From a request, or an action where lists do not speak of requests, to its effect.
+    fn flow(&self) -> String {
+        self.words.word(match self.reference.style.at {
+            AtStyle::Full => "sheet-flow",
+            AtStyle::Timing => "sheet-flow-action",
+        })
+    }
+
     /// What the symbols mean, and how a turn goes, as lines.
     fn legend(&self) -> Vec<(String, Vec<String>)> {
         let words = self.words;
-        let costs = self.reference.costs.iter();
-        let costs: Vec<String> = costs
-            .map(|cost| format!("{} {}", cost.id, words.text(&cost.name)))
-            .collect();
+        let costs = symbols::costs(self.reference, words);
+        let costs: Vec<String> = costs.map(|(letter, name)| format!("{letter} {name}")).collect();
         let mut flow = self.chains.clone();
-        flow.push(words.word("sheet-flow"));
+        flow.push(self.flow());
         let mut legend = vec![
             (
                 words.word("sheet-legend"),
-                vec![symbols::marks(self.reference).join("  "), words.word("sheet-symbols")],
+                vec![
+                    symbols::marks(self.reference, words),
+                    symbols::meanings(self.reference, words),
+                ],
             ),
             (words.word("sheet-costs"), vec![costs.join(&words.word("list-between"))]),
             (words.word("sheet-turn"), flow),
         ];
-        legend.extend(self.frames().map(|frame| {
-            let text = paragraphs(words.text(&frame.text), words.lang).join(" ");
-            (
-                format!("{} {}", words.text(&frame.kind.name()), words.text(&frame.name)),
-                vec![text],
-            )
+        legend.extend(self.explained().map(|entry| {
+            let text = paragraphs(words.text(&entry.text), words.lang).join(" ");
+            let name = words.text(&entry.name);
+            let name = match entry.kind {
+                Kind::Word => name.to_string(),
+                kind => format!("{} {name}", words.text(&kind.name())),
+            };
+            (name, vec![text])
         }));
         legend
     }

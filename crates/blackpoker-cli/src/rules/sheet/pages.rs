@@ -3,8 +3,7 @@
 use blackpoker::reference::Entry;
 
 use super::{Group, Item, Sheet};
-use crate::rules::symbols;
-use crate::rules::table::{paragraphs, width};
+use crate::rules::table::width;
 
 /// Lines that the heading of a group takes.
 const HEADING: f64 = 1.9;
@@ -19,13 +18,8 @@ pub fn rows(text: &str, columns: f64) -> f64 {
 }
 
 fn lines(entry: &Entry, sheet: &Sheet, columns: f64) -> f64 {
-    let words = sheet.words;
-    let head = format!(
-        "{} {}",
-        words.text(&entry.name),
-        symbols::symbols(entry, words).join("  ")
-    );
-    let text = paragraphs(words.text(&entry.text), words.lang);
+    let head = format!("{} {}", sheet.words.text(&entry.name), sheet.symbols(entry).join("  "));
+    let text = sheet.lines(entry);
     let text = text.iter().map(|line| rows(line, columns)).sum::<f64>();
     text + NAME * rows(&head, columns / WIDER)
 }

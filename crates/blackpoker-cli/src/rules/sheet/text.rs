@@ -3,8 +3,7 @@
 use blackpoker::reference::Entry;
 
 use super::{Sheet, pages};
-use crate::rules::symbols::symbols;
-use crate::rules::table::{pad, paragraphs, width, wrap};
+use crate::rules::table::{pad, width, wrap};
 
 const COLUMNS: usize = 100;
 const INDENT: usize = 4;
@@ -60,10 +59,9 @@ fn entry<'a>(text: &mut String, sheet: &Sheet<'a>, entry: &'a Entry, indent: usi
     let (name, reading) = sheet.name(entry);
     let reading = reading.map(|reading| format!("（{reading}）")).unwrap_or_default();
     let head = format!("{} {name}{reading}", sheet.mark(entry));
-    let head = format!("{head}  {}", symbols(entry, sheet.words).join("  "));
+    let head = format!("{head}  {}", sheet.symbols(entry).join("  "));
     paragraph(text, head.trim_end(), indent);
-    let lines = paragraphs(sheet.words.text(&entry.text), sheet.words.lang);
-    paragraph(text, &lines.join("\n"), indent + INDENT);
+    paragraph(text, &sheet.lines(entry).join("\n"), indent + INDENT);
 }
 
 fn paragraph(text: &mut String, words: &str, indent: usize) {

@@ -9,11 +9,15 @@ use super::super::publication::{Noted, NotedKind, Printed};
 pub(crate) fn sources(pack: &Pack, report: &mut Report) {
     let publications: Vec<&str> = pack.publications.iter().map(|known| known.id.as_str()).collect();
     for publication in &pack.publications {
-        publication.entries.iter().for_each(|entry| exists(pack, entry, report));
+        publication.entries().for_each(|entry| exists(pack, entry, report));
         let formats: Vec<&str> = pack.formats().collect();
-        for format in publication.format.iter().filter(|id| !formats.contains(&id.as_str())) {
+        let named = publication.format.iter().chain(&publication.sheets);
+        for format in named.filter(|id| !formats.contains(&id.as_str())) {
             report.unknown(format.at, "unknown-name", "format", format, &formats);
         }
+    }
+    for word in &pack.words {
+        word.see.iter().for_each(|entry| exists(pack, entry, report));
     }
     for note in &pack.source_notes {
         note.about.iter().for_each(|entry| exists(pack, entry, report));

@@ -1,16 +1,20 @@
 //! `sources.yaml`: what is printed, and notes on it.
 
+use crate::rules::Text;
+
 use super::super::diagnostic::Report;
-use super::super::node::Node;
-use super::super::publication::{Noted, NotedKind, Printed, Publication, SourceNote, Sources};
+use super::super::node::{Kind, Node};
+use super::super::publication::{
+    AtStyle, Noted, NotedKind, Printed, PrintedGroup, Publication, SourceNote, Sources, Style, Word,
+};
 use super::super::source::{Name, Spanned};
 use super::action::need_text;
 use super::edition::is_date;
-use super::{Fields, entries, fields, list, name, names, number_as, string, text};
+use super::{Fields, boolean, choice, entries, fields, list, name, names, number_as, string, text, wrong_type};
 
 /// Reads `sources.yaml`.
 pub(crate) fn sources(r: &mut Report, node: &Node) -> Sources {
-    let Some(f) = fields(r, node, "sources.yaml", &["publications", "notes"]) else {
+    let Some(f) = fields(r, node, "sources.yaml", &["style", "words", "publications", "notes"]) else {
         return Sources::default();
     };
     let publications = f.need(r, "publications");
@@ -22,11 +26,86 @@ pub(crate) fn sources(r: &mut Report, node: &Node) -> Sources {
     Sources {
         publications: publications.unwrap_or_default(),
         notes: notes.unwrap_or_default(),
+        style: f.get(r, "style").map(|node| style(r, node)).unwrap_or_default(),
+        words: f
+            .get(r, "words")
+            .map(|node| entries(r, node, "words", word))
+            .unwrap_or_default(),
     }
 }
 
+/// What it does not name is as usual.
+fn style(r: &mut Report, node: &Node) -> Style {
+    const KEYS: [&str; 8] = ["marks", "symbols", "at", "cards", "labels", "size", "request", "fogs"];
+    let usual = Style::default();
+    let Some(f) = fields(r, node, "`style`", &KEYS) else {
+        return usual;
+    };
+    let marks = f.get(r, "marks").map(|node| {
+        let marks = list(r, node, "marks").iter();
+        marks.filter_map(|mark| string(r, mark)).collect()
+    });
+    let at = [("full", AtStyle::Full), ("timing", AtStyle::Timing)];
+    Style {
+        marks: marks.unwrap_or(usual.marks),
+        symbols: f.get(r, "symbols").map(|node| symbols(r, node)).unwrap_or_default(),
+        at: f
+            .get(r, "at")
+            .and_then(|node| choice(r, node, "style", &at))
+            .unwrap_or(usual.at),
+        cards: f
+            .get(r, "cards")
+            .and_then(|node| choice(r, node, "symbol", &[("★", '★'), ("☆", '☆')]))
+            .unwrap_or(usual.cards),
+        labels: f
+            .get(r, "labels")
+            .and_then(|node| boolean(r, node))
+            .unwrap_or(usual.labels),
+        size: f.get(r, "size").and_then(|node| text(r, node)).unwrap_or(usual.size),
+        request: f
+            .get(r, "request")
+            .and_then(|node| text(r, node))
+            .unwrap_or(usual.request),
+        fogs: f.get(r, "fogs").and_then(|node| text(r, node)),
+    }
+}
+
+/// What each symbol means.
+fn symbols(r: &mut Report, node: &Node) -> Vec<(char, Text)> {
+    const SYMBOLS: [&str; 4] = ["@", "$", "★", "☆"];
+    let Kind::Map(entries) = &node.kind else {
+        wrong_type(r, node, "a map from symbols to what they mean");
+        return Vec::new();
+    };
+    let mut all = Vec::new();
+    for (symbol, inner) in entries {
+        if !SYMBOLS.contains(&symbol.as_str()) {
+            r.unknown(symbol.at, "unknown-key", "symbol", symbol, &SYMBOLS);
+        }
+        all.extend(symbol.chars().next().zip(text(r, inner)));
+    }
+    all
+}
+
+fn word(r: &mut Report, node: &Node) -> Option<Word> {
+    const KEYS: [&str; 6] = ["id", "name", "reading", "text", "onSheets", "see"];
+    let f = fields(r, node, "a word", &KEYS)?;
+    let id = f.need(r, "id").and_then(|node| name(r, node));
+    Some(Word {
+        name: need_text(r, &f, "name"),
+        reading: f.get(r, "reading").and_then(|node| string(r, node)),
+        text: need_text(r, &f, "text"),
+        on_sheets: f
+            .get(r, "onSheets")
+            .and_then(|node| boolean(r, node))
+            .unwrap_or_default(),
+        see: f.get(r, "see").map(|node| noted(r, node)).unwrap_or_default(),
+        id: id?,
+    })
+}
+
 fn publication(r: &mut Report, node: &Node) -> Option<Publication> {
-    const KEYS: [&str; 6] = ["id", "name", "date", "format", "remark", "entries"];
+    const KEYS: [&str; 7] = ["id", "name", "date", "format", "remark", "sheets", "groups"];
     let f = fields(r, node, "a publication", &KEYS)?;
     let id = f.need(r, "id").and_then(|node| name(r, node));
     let title = need_text(r, &f, "name");
@@ -40,14 +119,28 @@ fn publication(r: &mut Report, node: &Node) -> Option<Publication> {
     });
     let format = f.get(r, "format").and_then(|node| name(r, node));
     let remark = f.get(r, "remark").and_then(|node| text(r, node));
-    let entries = f.get(r, "entries").map(|node| noted(r, node)).unwrap_or_default();
+    let sheets = f.get(r, "sheets").map(|node| names(r, node, "formats"));
+    let groups = f.get(r, "groups").map(|node| {
+        let groups = list(r, node, "groups").iter();
+        groups.filter_map(|item| group(r, item)).collect()
+    });
     Some(Publication {
         id: id?,
         name: title,
         date,
         format,
         remark,
-        entries,
+        sheets: sheets.unwrap_or_default(),
+        groups: groups.unwrap_or_default(),
+    })
+}
+
+/// A heading with what stands under it: `{name: {ja: …, en: …}, actions: [end]}`.
+fn group(r: &mut Report, node: &Node) -> Option<PrintedGroup> {
+    let f = fields(r, node, "a group", &["name", "actions", "characters", "fogs"])?;
+    Some(PrintedGroup {
+        name: need_text(r, &f, "name"),
+        entries: ids(r, &f),
     })
 }
 
@@ -57,6 +150,10 @@ fn noted(r: &mut Report, node: &Node) -> Vec<Noted> {
     let Some(f) = fields(r, node, "a list of entries", &keys) else {
         return Vec::new();
     };
+    ids(r, &f)
+}
+
+fn ids(r: &mut Report, f: &Fields) -> Vec<Noted> {
     let mut all = Vec::new();
     for (key, kind) in NotedKind::ALL {
         let ids = f.get(r, key).map(|node| names(r, node, key)).unwrap_or_default();

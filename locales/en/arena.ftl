@@ -19,6 +19,7 @@ arena-p99 = p99
 arena-max = longest
 arena-illegal = illegal
 arena-note = In brackets: 95 % intervals over pairs of games (each deal is played twice, with the seats exchanged). Draws count half. Numbers are those of the player named first.
+arena-players = Players: { $names }
 arena-incomplete = INCOMPLETE: the run was stopped. Games left out because the same deal was not played with the seats exchanged: { $unpaired }.
 arena-alarm-stuck = !!! { $regulation }, { $match }: games that came to no end: { $count }. This must not happen.
 arena-alarm-illegal = !!! { $regulation }, { $match }: illegal commands that { $player } proposed: { $count }. This must not happen.
@@ -67,3 +68,14 @@ arena-no-test = `{ $text }` is no test: write two numbers, the lower one first, 
 arena-no-chance = { $chance } is no chance of error: it must be above 0 and below 0.5
 arena-no-form = { $file }: the ending says what is written, .json or .svg
 arena-no-share = { $share } is no share of the decisions: it must be a number from 0 to 1
+
+# How much a player can be exploited
+exploit-title = { $player } in { $regulation }: what a response wins that learns against it
+exploit-response = response
+exploit-learned = after { $games } games
+exploit-confirmed = after { $games } games, other deals
+exploit-time = time for a decision
+exploit-time-player = of the player
+exploit-progress = After { $games } games: { $rate }
+exploit-note = In brackets: 95 % intervals over pairs of games. The best of several looks better than it is; the number to quote is the one on other deals. What is found is a lower bound.
+exploit-other-run = { $file } is no run with these rules, this player, this seed and these numbers of games; name another file.

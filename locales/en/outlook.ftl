@@ -37,8 +37,8 @@ outlook-leaves = { $zone ->
    *[other] { $unit } leaves the field
  }
 outlook-enters = { $who ->
-    [you] { $card } enters your field
-   *[opponent] { $card } enters your opponent’s field
+    [you] { $card } enters your field with size { $size }
+   *[opponent] { $card } enters your opponent’s field with size { $size }
  }
 outlook-bulwarks = { $who ->
     [you] you get { $count } more in your bulwarks
@@ -78,3 +78,4 @@ outlook-ends = { $end ->
  }
 outlook-answers = You can answer with { $actions }.
 outlook-no-answer = You cannot answer.
+outlook-brief = ⇒ { $facts }

@@ -19,6 +19,9 @@ replay-at = After command { $at } of { $commands }
 replay-next = Next: { $command }
 replay-no-such = There is no command { $wanted }; the record has { $commands }.
 replay-no-scenario = The record ends before the cards were dealt; no scenario can begin there.
+replay-analysis = After command { $at }, { $seat }: { $command } (chance to win down by { $lost })
+replay-analysis-best = After command { $at }, { $seat }: { $command } (no worse than anything else)
+replay-analysis-none = There is no choice here: the game can only go on in one way.
 replay-help = Enter: next · b: back · t: next turn · a number: go there · v: table · q: leave
 
 fair-no-promise = Its shuffles were not promised by anyone, so there is nothing to check about them.

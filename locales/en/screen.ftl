@@ -116,7 +116,7 @@ help-text =
     v                the table in words   l       the log, PgUp PgDn scroll
     :                type a command, such as  throwing key=S9,C4
     L                日本語                q       leave; the game is kept
-    x                tutor on or off
+    x                tutor on or off      w       what the computer would do
 
     { "[" }♡7]7 charged, ‹♡7›7 driven, size 7; 7+3 means changed by 3
     ►[♡7] attacks   [b1 ▒▒]◄♡7 blocks ♡7   ' came this turn

@@ -412,11 +412,9 @@ list-comma = ,{" "}
 
 # Hints
 hint = Hint
-hint-title = The computer would consider
 hint-chance = Chance to win: { $chance }
-hint-none = The computer has no advice here.
-proven-wins = Proven: wins this turn against every hand
-proven-holds = Proven: cannot lose this turn, whatever the opponent holds
+line-then = Then:
+line-move = { $player }: { $text }
 
 # Keys
 key-choose = choose from the list

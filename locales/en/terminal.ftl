@@ -133,6 +133,7 @@ help =
       ?3      what choice 3 does          b  take back the last pick
       v       the board                   l  the log
       u       take back the last decision (against the computer)
+      hint    what the computer would do, why, and what then (against the computer)
       end!    end the turn                take!  take an attack: pass, block with nobody, pass
       go!     pass until the stage is empty
       full! normal! skip!   ask at every chance, where it matters, not before your own turn
@@ -303,6 +304,7 @@ log-over = The game is over: { $result }
 
 player-unknown =
     There is no player “{ $name }”. There are: 1 to 6 (levels, also written level:1 to level:6), random, rules, search:100ms (time for a move), search:2000 (iterations), search:100ms:2 (two threads), seer:100ms (sees all cards, a yardstick); in “play” also human.
+player-other-version = “{ $name }” is of another version: in this program it is “{ $here }”.
 player-no-budget = “{ $name }” leaves no time to search: give it at least 1ms or one iteration, and one thread.
 
 ## A first game

@@ -19,6 +19,7 @@ arena-p99 = p99
 arena-max = 最長
 arena-illegal = 不正
 arena-note = かっこ内は、2戦1組で求めた95%区間（同じ配りで席を入れ替えて2回対戦する）。引き分けは0.5勝。数字は先に書かれたプレイヤーのもの。
+arena-players = プレイヤー：{ $names }
 arena-incomplete = 途中まで：実行が止められた。席を入れ替えた対戦が済まず、数に入れなかった対戦：{ $unpaired }
 arena-alarm-stuck = !!! { $regulation }、{ $match }：終わらなかった対戦が{ $count }。あってはならないことです。
 arena-alarm-illegal = !!! { $regulation }、{ $match }：{ $player }の不正が{ $count }。あってはならないことです。
@@ -67,3 +68,14 @@ arena-no-test = 「{ $text }」は検定になりません。0,30のように、
 arena-no-chance = { $chance }は誤りの確率になりません。0より大きく0.5より小さい数にしてください
 arena-no-form = { $file }：書き出すものは拡張子で決まります。.jsonか.svgにしてください
 arena-no-share = { $share }は判断の割合になりません。0から1までの数にしてください
+
+# 弱点を突けるかどうか
+exploit-title = { $player }（{ $regulation }）：専用に学習した相手の勝率
+exploit-response = 学習した相手
+exploit-learned = { $games }戦の学習後
+exploit-confirmed = { $games }戦の学習後（別の配り）
+exploit-time = 1回の考える時間
+exploit-time-player = プレイヤーの時間
+exploit-progress = { $games }戦の学習後：{ $rate }
+exploit-note = かっこ内は、2戦1組で求めた95%区間。いくつかの中の最高は実際より良く見えるので、引用するのは別の配りの数字。見つかった弱点は下限である。
+exploit-other-run = { $file }は、このルール、プレイヤー、シード、対戦数のものではありません。別のファイルを指定してください。

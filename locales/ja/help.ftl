@@ -90,10 +90,12 @@ blackpoker-replay-after =
     {"  "}blackpoker replay game.record                  1手ずつ再生。パイプでは対戦全体
     {"  "}blackpoker replay game.record --seat B --at 40 40手の後にBから見えていたもの
     {"  "}blackpoker replay game.record --verify         すべての行が正しいか
+    {"  "}blackpoker replay game.record --analyze --at 40  そこでコンピューターならどうするか、その理由とその後
     {"  "}blackpoker replay game.record --scenario 40    その局面を裁定用のシナリオにする
 blackpoker-replay--file = 対戦記録。「-」なら標準入力から読む
 blackpoker-replay--seat = 誰の目で見るか：プレイヤー、観戦者（public）、すべて公開（all）
 blackpoker-replay--at = この数のコマンドの後の局面を表示する
+blackpoker-replay--analyze = すべての決定（--atを付けるとその決定）をコンピューターが検討する。使うのはプレイヤーが知っていたことだけ
 blackpoker-replay--verify = 対戦記録と、約束があればシャッフルを確かめるだけ。合わなければ最初の行を示す
 blackpoker-replay--json = プログラム用にJSONで出す。--atを付けると局面も
 blackpoker-replay--scenario = この数のコマンドの後の局面を、シナリオとして表示する
@@ -102,10 +104,11 @@ blackpoker-rules = ルールを調べる、版を比べる、カスタムルー�
 blackpoker-rules-list = 版の一覧、またはアクションのタイミング・コスト・キーカードの一覧
 blackpoker-rules-list--edition = 版（8.2など）またはカスタムルールのフォルダ。省略すると、あるものの一覧
 blackpoker-rules-list--regulation = フォーマットとフレーム（master、master+pack、lite+full+preset2）。省略するとすべて
-blackpoker-rules-show = アクション、キャラクター、フォグ、切札、フレームを詳しく表示する
+blackpoker-rules-show = アクション、キャラクター、フォグ、切札、フレーム、用語を詳しく表示する
 blackpoker-rules-show--name = id、日本語か英語の名前、または切札のカード
 blackpoker-rules-show--edition = 版（8.2など）またはカスタムルールのフォルダ。省略するとすべての版
-blackpoker-rules-show--format = このフォーマット（とフレーム）にあるときだけ：master、master+pack
+blackpoker-rules-show--regulation = このフォーマット（とフレーム、読み方）のものだけ：master、master+pack、`master+full:printed`
+blackpoker-rules-show--format = 同じ指定で、それがあるすべての版
 blackpoker-rules-sheet = アクションリストを2ページで印刷用に出す。切札は別のページに続く
 blackpoker-rules-sheet--edition = 版（8.2など）またはカスタムルールのフォルダ
 blackpoker-rules-sheet--regulation = フォーマットとフレーム（master、master+pack）。省略すると一番大きいフォーマット
@@ -190,6 +193,25 @@ blackpoker-arena--missed = 逃した勝ちを、この割合の判断で探す�
 blackpoker-arena--thrown_away = ふいにした勝ちを、この割合の判断で探す（0から1）。とても時間がかかる［省略時 0］
 blackpoker-arena--forks = この割合の判断で2つの手を16回ずつ続け、評価の順が結果の順と合うかを調べる（0から1）。とても時間がかかる［省略時 0］
 blackpoker-arena--records = 意味のない手があった対戦の記録を保存するフォルダ
+
+blackpoker-exploit = プレイヤーの弱点を突く相手を学習させ、どこまで勝てるかを調べる
+blackpoker-exploit-after =
+    例：
+    {"  "}blackpoker exploit level:1
+    {"  "}blackpoker exploit search:300 --regulation "8.2 master+pack" --rounds 6 -o curve.svg
+    {"  "}blackpoker exploit level:5 --rounds 10 --lessons 1000 --keep level5.json    いつでも止めて続けられる
+
+    プレイヤーは変わりません。相手は同じやり方で先を読み、同じ持ち時間で、対戦から局面の価値を学びます。
+    50%なら弱点は見つかっていません。それより高ければ、ほかの人にも突ける弱点があります。
+    どの回も同じ配りで席を入れ替えて測ります。最もよい回は別の配りでもう一度測り、引用するのはその数字です。
+    途中で止めたときは、終了コードは1です。
+blackpoker-exploit--player = プレイヤー
+blackpoker-exploit--regulation = レギュレーション［省略時 8.2 master+pack］
+blackpoker-exploit--rounds = 学習の回数［省略時 4］
+blackpoker-exploit--lessons = 1回の学習に使う対戦数（偶数）［省略時 400］
+blackpoker-exploit--games = 1回の測定に使う対戦数（偶数）［省略時 400］
+blackpoker-exploit--output = 書き出すファイル。.jsonならすべての結果、.svgならグラフ。何回でも書ける
+blackpoker-exploit--keep = 途中までの結果を入れるファイル。止めた学習はここから続く
 
 blackpoker-manual = 説明書を読む：シナリオ、記法、対戦記録、カスタムルール
 blackpoker-manual--page = ページ

@@ -37,8 +37,8 @@ outlook-leaves = { $zone ->
    *[other] { $unit }が場を離れる
  }
 outlook-enters = { $who ->
-    [you] { $card }があなたの場に出る
-   *[opponent] { $card }が対戦相手の場に出る
+    [you] { $card }がサイズ{ $size }であなたの場に出る
+   *[opponent] { $card }がサイズ{ $size }で対戦相手の場に出る
  }
 outlook-bulwarks = { $who ->
     [you] あなたの防壁が{ $count }体増える
@@ -78,3 +78,4 @@ outlook-ends = { $end ->
  }
 outlook-answers = { $actions }で対応できます。
 outlook-no-answer = 対応できません。
+outlook-brief = ⇒ { $facts }

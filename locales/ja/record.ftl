@@ -13,6 +13,9 @@ replay-at = { $commands }手のうち{ $at }手目のあと
 replay-next = 次の手：{ $command }
 replay-no-such = { $wanted }手目はありません。この対戦記録は{ $commands }手です。
 replay-no-scenario = 配る前で終わっている対戦記録なので、シナリオにできません。
+replay-analysis = { $at }手目のあと、{ $seat }：{ $command }（勝率を{ $lost }落とした手）
+replay-analysis-best = { $at }手目のあと、{ $seat }：{ $command }（最善と同じ）
+replay-analysis-none = ここでは選べる手が1つしかありません。
 replay-help = Enter：次へ · b：戻る · t：次のターン · 数字：その手へ · v：盤面 · q：終わる
 
 fair-no-promise = シャッフルについての約束がない対戦なので、確かめることはありません。

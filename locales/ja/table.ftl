@@ -398,11 +398,9 @@ list-comma = 、
 
 # ヒント
 hint = ヒント
-hint-title = コンピューターの考え
 hint-chance = 勝つ見込み：{ $chance }
-hint-none = ここでは助言がありません。
-proven-wins = 証明済み：相手の手札が何であっても、このターンに勝てます
-proven-holds = 証明済み：相手の手札が何であっても、このターンには負けません
+line-then = その後：
+line-move = { $player }「{ $text }」
 
 # キー
 key-choose = リストから選ぶ

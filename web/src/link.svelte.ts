@@ -5,7 +5,10 @@ import { VERSION, type Claim, type FromClient, type FromServer, type Lang, type 
 export type LinkState = 'connecting' | 'open' | 'reconnecting' | 'refused'
 export type Refused = Extract<FromServer, { type: 'refused' }>
 /** What answers a question. */
-export type Answer = Extract<FromServer, { type: 'step' | 'done' | 'reasons' | 'hint' | 'refused' }>
+export type Answer = Extract<
+  FromServer,
+  { type: 'step' | 'done' | 'reasons' | 'hint' | 'foreseen' | 'refused' }
+>
 type WithId = Extract<FromClient, { id: number }>
 /** A question without its number, which the link gives it. */
 export type Question = WithId extends infer Q ? (Q extends unknown ? Omit<Q, 'id'> : never) : never

@@ -1,8 +1,10 @@
-// What the page says, in the language of its reader: `locales/*/{web,table,tutor}.ftl`, the same catalog as that of the program.
+// What the page says, in the language of its reader: `locales/*/{web,table,tutor,advice}.ftl`, the same catalog as that of the program.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import enAdvice from '../../locales/en/advice.ftl?raw'
 import enTable from '../../locales/en/table.ftl?raw'
 import enTutor from '../../locales/en/tutor.ftl?raw'
 import en from '../../locales/en/web.ftl?raw'
+import jaAdvice from '../../locales/ja/advice.ftl?raw'
 import jaTable from '../../locales/ja/table.ftl?raw'
 import jaTutor from '../../locales/ja/tutor.ftl?raw'
 import ja from '../../locales/ja/web.ftl?raw'
@@ -22,7 +24,10 @@ function bundle(lang: Lang, ...sources: string[]): FluentBundle {
   return bundle
 }
 
-const bundles = { ja: bundle('ja', ja, jaTable, jaTutor), en: bundle('en', en, enTable, enTutor) }
+const bundles = {
+  ja: bundle('ja', ja, jaTable, jaTutor, jaAdvice),
+  en: bundle('en', en, enTable, enTutor, enAdvice),
+}
 
 function first(): Lang {
   const saved = localStorage.getItem('lang')

@@ -1,7 +1,7 @@
 // What cards and lists say: costs in words, reasons, what goes through, the card under a finger.
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { BattlePreview, FromClient, ThingUses } from '../src/wire'
+import type { BattlePreview, FromClient, FromServer, ThingUses } from '../src/wire'
 import { startTable, type Table } from './harness'
 import { asked } from './player'
 import { crowded, puppet, stepOf, updateOf } from './positions'
@@ -145,4 +145,32 @@ test('on a phone held on its side a tip is not under the tutor', async () => {
   await page.mouse.move(420, 2)
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
   await page.locator('.tutor:not(.away)').waitFor()
+})
+
+test('the menu says what the action does with this card, and a drag what becomes of the target', async () => {
+  const { view, step, card, target } = chance()
+  const here = { ja: '⇒ ♠5がサイズ5であなたの場に出る', en: '⇒ ♠5 enters your field with size 5' }
+  const answer = (asked: FromClient): FromServer | null =>
+    asked.type === 'foresee' ? { type: 'foreseen', id: asked.id, text: here } : null
+  const { page, sent } = await puppet(table, updateOf(view, { step }), { answer })
+  await thing(page, card).click()
+  await page.getByRole('menuitem').getByText(here.en).waitFor()
+  await page.keyboard.press('Escape')
+  const [from, to] = [await center(page, card), await center(page, target)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y - 40, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 6 })
+  await page.locator('.outcome:not(.away)', { hasText: here.en }).waitFor()
+  await page.mouse.move(from.x, from.y - 40, { steps: 3 })
+  await page.locator('.outcome').waitFor({ state: 'detached' })
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.up()
+  // The numbers are those of the action, the card and the target.
+  const asked = sent.flatMap((message) => (message.type === 'foresee' ? [message.with] : []))
+  expect(asked.slice(0, 2)).toEqual([
+    [1, 101],
+    [1, 101, 103],
+  ])
+  expect(plays(sent)).toEqual([])
 })

@@ -35,10 +35,14 @@ export interface OpenOptions extends BrowserContextOptions {
 /** Nothing moves and nobody explains, so that tests are quick. */
 export const STILL = JSON.stringify({ speed: 'none', tutored: true })
 
-/** A port below those that systems lend to outgoing connections: a killed server must get its own back. */
+/**
+ * A port below those that systems lend to outgoing connections: a killed server must get its own back. Files that are
+ * tested at the same time never ask for the same one.
+ */
 async function freePort(): Promise<number> {
+  const first = 20_000 + 6_000 * (Number(process.env.VITEST_POOL_ID ?? 1) % 2)
   for (;;) {
-    const port = randomInt(20_000, 32_000)
+    const port = randomInt(first, first + 6_000)
     if (await isFree(port)) return port
   }
 }

@@ -5,7 +5,7 @@ const keys = (lang: string, file: string) =>
   [...readFileSync(`../locales/${lang}/${file}.ftl`, 'utf8').matchAll(/^([a-z][\w-]*) =/gim)].map(
     (match) => match[1],
   )
-const FILES = ['web', 'table', 'tutor']
+const FILES = ['web', 'table', 'tutor', 'advice']
 const said = () =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(svelte|ts)$/.test(name))

@@ -3,6 +3,7 @@
 //! It knows no action by name. That a counter is worth its card, that a blocker should stay charged, that a soldier
 //! must die first: all of it shows in the position that comes out.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use blackpoker::{Ask, Command, Dice, Game, Picks, Rules, Situation};
@@ -15,6 +16,7 @@ use crate::player::Player;
 use crate::settle::{Care, Settling};
 use crate::solve::{Allowance, Certainty, Solver, is_own_turn};
 use crate::ties;
+use crate::weigh::Value;
 
 const WIDTH: Width = Width { ways: 12, answers: 32 };
 /// Games that are imagined for one decision.
@@ -66,6 +68,10 @@ pub struct ByRules {
     manner: Manner,
     /// `None`: it tries everything, and the same seed gives the same choices.
     time: Option<Duration>,
+    /// Games that are imagined for one decision.
+    games: usize,
+    /// What positions are worth to it, if it has learned that itself.
+    value: Option<Arc<Value>>,
 }
 
 impl ByRules {
@@ -75,6 +81,17 @@ impl ByRules {
             dice: Quick::new(seed),
             manner: CAREFUL,
             time: None,
+            games: GAMES,
+            value: None,
+        }
+    }
+
+    /// The same, weighing positions by what it has learned itself, in so many imagined games.
+    pub fn with_value(self, value: Arc<Value>, games: usize) -> ByRules {
+        ByRules {
+            value: Some(value),
+            games: games.max(1),
+            ..self
         }
     }
 
@@ -155,13 +172,14 @@ impl Player for ByRules {
             return command;
         }
         let imagination = situation.imagination();
-        let games: Vec<Game> = (0..GAMES).map(|_| imagination.draw(&mut self.dice)).collect();
+        let games: Vec<Game> = (0..self.games).map(|_| imagination.draw(&mut self.dice)).collect();
         let mut list = Vec::new();
         candidates(&games[0], rules, WIDTH, &mut self.dice, &mut list);
         if let [only] = list[..] {
             return only;
         }
-        let settling = Settling::new(rules, games[0].turn_number());
+        let weigher = self.value.as_deref().map(|value| (value, prompt.seat));
+        let settling = Settling::new(rules, games[0].turn_number()).weighed(weigher);
         let looks = Looks::new(rules, &settling, Care::Some, &games, &mut self.dice);
         if list.contains(&pass) && self.keeps_quiet(&games[0], &looks) {
             return pass;

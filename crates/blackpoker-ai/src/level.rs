@@ -64,6 +64,20 @@ impl Level {
         self.0 == LEVELS
     }
 
+    /// How it searches, if it does.
+    pub fn effort(self) -> Option<Effort> {
+        let threads = match self.0 {
+            1..=4 => return None,
+            5 => 1,
+            _ => 2,
+        };
+        Some(Effort {
+            budget: Budget::Millis(self.millis()),
+            threads,
+            sight: Sight::Fair,
+        })
+    }
+
     /// A player of this level for one game. Weak ones see less and notice less; none of them makes idle moves.
     pub fn sit_down(self, seed: u64) -> Box<dyn Player> {
         let by_rules = |doubt, answers, notices| -> Box<dyn Player> {
@@ -80,21 +94,14 @@ impl Level {
                 seed,
             ))
         };
-        let search = |budget, threads| -> Box<dyn Player> {
-            let effort = Effort {
-                budget,
-                threads,
-                sight: Sight::Fair,
-            };
-            Box::new(Search::new(effort, seed))
-        };
+        if let Some(effort) = self.effort() {
+            return Box::new(Search::new(effort, seed));
+        }
         match self.0 {
             1 => by_rules(2.0, Answers::Nothing, 50),
             2 => by_rules(0.18, Answers::Nothing, 100),
             3 => by_rules(0.18, Answers::Blows, 100),
-            4 => by_rules(0.0, Answers::Everything, 100),
-            5 => search(Budget::Millis(self.millis()), 1),
-            _ => search(Budget::Millis(self.millis()), 2),
+            _ => by_rules(0.0, Answers::Everything, 100),
         }
     }
 }

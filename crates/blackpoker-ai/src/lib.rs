@@ -14,6 +14,7 @@ pub mod policy;
 #[cfg(test)]
 mod positions;
 mod random;
+mod reason;
 mod roster;
 mod search;
 mod settle;
@@ -28,6 +29,7 @@ pub use fingerprint::fingerprint;
 pub use level::{LEVELS, Level};
 pub use player::{Insight, Player};
 pub use random::Random;
+pub use reason::Reason;
 pub use roster::{Kind, PlayerError};
-pub use search::{Budget, Effort, Search, Sight, Thought};
+pub use search::{Budget, Effort, Explained, Search, Sight, Thought};
 pub use solve::{Allowance, Certainty, Proof, Solver};

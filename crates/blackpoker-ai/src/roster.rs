@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::by_rules::ByRules;
+use crate::fingerprint::{GENERATION, fingerprint};
 use crate::level::Level;
 use crate::player::Player;
 use crate::random::Random;
@@ -30,6 +31,14 @@ pub enum PlayerError {
         "there is no player `{0}`; there are random, rules, search:100ms, search:2000, level:1 to level:6, seer:100ms"
     )]
     Unknown(String),
+    /// A player of another version than those of this program.
+    #[error("`{name}` is of another version: the players of this program are `{here}`")]
+    OtherVersion {
+        /// What was asked for.
+        name: String,
+        /// The same player as it is here.
+        here: String,
+    },
     /// A search that may not search.
     #[error("`{0}` leaves no time to search: give it at least 1ms or one iteration, and one thread")]
     NoBudget(String),
@@ -47,10 +56,35 @@ impl Kind {
     }
 }
 
+impl Kind {
+    /// Its name with its version, so that nobody mixes up what different programs call the same: `rules@4-0123abcd` is
+    /// of generation 4, and the rest tells what was learned. Whoever plays at random has no version.
+    pub fn full_name(&self) -> String {
+        match self {
+            Kind::Random => self.to_string(),
+            Kind::Rules | Kind::Search(_) | Kind::Level(_) => format!("{self}@{}", version()),
+        }
+    }
+}
+
+/// The version of all players of this program.
+fn version() -> String {
+    format!("{GENERATION}-{:08x}", fingerprint() >> 32)
+}
+
 impl FromStr for Kind {
     type Err = PlayerError;
 
     fn from_str(name: &str) -> Result<Kind, PlayerError> {
+        if let Some((plain, asked)) = name.split_once('@') {
+            let kind: Kind = plain.parse()?;
+            let version = version();
+            let here = asked == version || asked.parse() == Ok(GENERATION);
+            return here.then_some(kind).ok_or_else(|| PlayerError::OtherVersion {
+                name: name.to_string(),
+                here: kind.full_name(),
+            });
+        }
         let unknown = || PlayerError::Unknown(name.to_string());
         let mut parts = name.split(':');
         let kind = match (parts.next(), parts.next()) {
@@ -104,6 +138,7 @@ impl fmt::Display for Kind {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 
@@ -124,6 +159,13 @@ mod tests {
             "search:5:1:1",
         ] {
             assert_eq!(name.parse::<Kind>(), Err(PlayerError::Unknown(name.to_string())));
+        }
+        for name in ["rules", "level:2", "search:2000:2"] {
+            let kind: Kind = name.parse().unwrap();
+            assert_eq!(kind.full_name().parse(), Ok(kind));
+            assert_eq!(format!("{name}@{GENERATION}").parse(), Ok(kind));
+            let older = format!("{name}@{}", GENERATION - 1);
+            assert!(matches!(older.parse::<Kind>(), Err(PlayerError::OtherVersion { .. })));
         }
         for name in ["search:0", "search:0ms", "search:10:0"] {
             assert_eq!(name.parse::<Kind>(), Err(PlayerError::NoBudget(name.to_string())));

@@ -58,7 +58,12 @@ pub struct Settling<'r> {
     now: u16,
     /// Who knows what players would say; `None`: they only pass.
     advisor: Option<Advisor<'r>>,
+    /// Who weighs positions by what they learned themselves; `None`: by what all learned.
+    value: Option<Weigher<'r>>,
 }
+
+/// A value, and the seat of whoever learned it.
+pub type Weigher<'r> = (&'r weigh::Value, Seat);
 
 /// Knows what players would probably say.
 #[derive(Clone, Copy)]
@@ -67,6 +72,8 @@ pub struct Advisor<'r> {
     pub policy: &'static Policy,
     /// The actions as it knows them.
     pub kinds: &'r Kinds,
+    /// Who is advised; `None`: both.
+    pub only: Option<Seat>,
 }
 
 /// Moves that are made on advice while one position settles, at most.
@@ -97,7 +104,13 @@ impl<'r> Settling<'r> {
             rules,
             now,
             advisor: None,
+            value: None,
         }
+    }
+
+    /// The same, weighed by somebody else.
+    pub fn weighed(self, value: Option<Weigher<'r>>) -> Settling<'r> {
+        Settling { value, ..self }
     }
 
     /// The same, but whoever faces a request of the other side answers it as a good player probably would, and the turn
@@ -110,7 +123,10 @@ impl<'r> Settling<'r> {
     /// What whoever has the chance would probably request: an answer to the other side, or on the own turn what comes
     /// before its end.
     fn advice(&self, game: &Game, seat: Seat, lot: Lot) -> Option<Command> {
-        let Advisor { policy, kinds } = self.advisor?;
+        let Advisor { policy, kinds, only } = self.advisor?;
+        if only.is_some_and(|only| only != seat) {
+            return None;
+        }
         let top = game.stage_len().checked_sub(1).and_then(|at| game.staged(at));
         let sure = match top {
             Some(top) if top.controller == seat => return None,
@@ -143,7 +159,10 @@ impl<'r> Settling<'r> {
     /// The chance of a seat to win as a game stands. Who is lost holds out, who has won comes to the end: a little is
     /// added for every turn that it takes.
     pub fn chance(&self, game: &Game, seat: Seat) -> f32 {
-        let chance = weigh::chance(game, self.rules, seat);
+        let chance = match self.value {
+            Some((value, me)) => value.chance(game, self.rules, seat, me),
+            None => weigh::chance(game, self.rules, seat),
+        };
         let turns = f32::from(game.turn_number().saturating_sub(self.now));
         let wait = WAIT * turns / (turns + 2.0);
         let lost = (1.0 - chance / DECIDED).max(0.0);

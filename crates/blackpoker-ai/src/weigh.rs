@@ -86,11 +86,44 @@ pub fn describe(game: &Game, rules: &Rules) -> [f32; 2 * FEATURES] {
     all
 }
 
+/// How many numbers a value learns: one for each that describes a position, and the bias.
+pub const LEARNED: usize = 2 * FEATURES + 1;
+
+/// What positions are worth to somebody who has learned it against a certain opponent: those in which it is the own turn,
+/// and those in which it is the other side's, each with the turn player's numbers first and the bias last.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Value {
+    /// In the own turn.
+    pub own: [f32; LEARNED],
+    /// In the other side's turn.
+    pub foe: [f32; LEARNED],
+}
+
+impl Value {
+    /// What all players use.
+    pub fn learned() -> Value {
+        let mut all = [crate::weights::BIAS; LEARNED];
+        all[..2 * FEATURES].copy_from_slice(&crate::weights::WEIGHTS);
+        Value { own: all, foe: all }
+    }
+
+    /// The chance of a seat to win, weighed by somebody at the seat `me`.
+    pub(crate) fn chance(&self, game: &Game, rules: &Rules, seat: Seat, me: Seat) -> f32 {
+        let all = if game.turn_player() == me { &self.own } else { &self.foe };
+        let (weights, bias) = all.split_at(2 * FEATURES);
+        chance_by(game, rules, seat, weights, bias[0])
+    }
+}
+
 /// Sums that are added up side by side.
 const LANES: usize = 8;
 
 /// The chance of a seat to win, from 0 to 1.
 pub fn chance(game: &Game, rules: &Rules, seat: Seat) -> f32 {
+    chance_by(game, rules, seat, &crate::weights::WEIGHTS, crate::weights::BIAS)
+}
+
+fn chance_by(game: &Game, rules: &Rules, seat: Seat, weights: &[f32], bias: f32) -> f32 {
     match game.outcome() {
         Some(Outcome::Winner(winner)) => return if winner == seat { 1.0 } else { 0.0 },
         Some(Outcome::Draw) => return 0.5,
@@ -99,14 +132,14 @@ pub fn chance(game: &Game, rules: &Rules, seat: Seat) -> f32 {
     let numbers = describe(game, rules);
     // Added up in lanes, which the compiler can do at once; the order is the same on every machine.
     let mut lanes = [0.0; LANES];
-    for (numbers, weights) in numbers.chunks(LANES).zip(crate::weights::WEIGHTS.chunks(LANES)) {
+    for (numbers, weights) in numbers.chunks(LANES).zip(weights.chunks(LANES)) {
         let products = numbers.iter().zip(weights).map(|(number, weight)| number * weight);
         lanes
             .iter_mut()
             .zip(products)
             .for_each(|(lane, product)| *lane += product);
     }
-    let logit = crate::weights::BIAS + lanes.iter().sum::<f32>();
+    let logit = bias + lanes.iter().sum::<f32>();
     let mover = 1.0 / (1.0 + exp(-logit));
     if game.turn_player() == seat { mover } else { 1.0 - mover }
 }

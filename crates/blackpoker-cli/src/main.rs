@@ -6,6 +6,7 @@ mod book;
 mod chosen;
 mod complete;
 mod data;
+mod exploit;
 mod files;
 mod flags;
 mod help;
@@ -72,6 +73,8 @@ enum Task {
     Rules(rules::Task),
     /// Let players meet: win rates, Elo, thinking times.
     Arena(arena::Args),
+    /// Let a response learn to beat a player: how much can it be exploited?
+    Exploit(exploit::Args),
     /// Write a balance report as one page: going first, actions, what a change would do.
     Report(report::Args),
     /// Search for trouble: circles, first-turn wins, actions never worth it, pairs of trumps.
@@ -140,6 +143,7 @@ fn run(cli: Cli, words: &Words) -> Result<bool> {
         Task::Replay(args) => replay::run(args, lang, &mut out)?,
         Task::Rules(task) => rules::run(task, lang, &mut out)?,
         Task::Arena(args) => arena::run(args, lang, &mut out)?,
+        Task::Exploit(args) => exploit::run(args, lang, &mut out)?,
         Task::Report(args) => report::run(args, lang, &mut out)?,
         Task::Trouble(args) => trouble::run(args, lang, &mut out)?,
         Task::Sim(args) => sim::run(args, lang, &mut out)?,

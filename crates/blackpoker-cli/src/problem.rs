@@ -160,11 +160,13 @@ fn sentence(cause: &(dyn Error + 'static), words: &Words) -> Option<String> {
         return Some(reason(error, words));
     }
     if let Some(error) = cause.downcast_ref::<PlayerError>() {
-        let (id, name) = match error {
-            PlayerError::Unknown(name) => ("player-unknown", name),
-            PlayerError::NoBudget(name) => ("player-no-budget", name),
+        let (id, name, here) = match error {
+            PlayerError::Unknown(name) => ("player-unknown", name, None),
+            PlayerError::OtherVersion { name, here } => ("player-other-version", name, Some(here)),
+            PlayerError::NoBudget(name) => ("player-no-budget", name, None),
         };
-        return Some(words.say(id, &[("name", name.clone())]));
+        let args = [("name", name.clone()), ("here", here.cloned().unwrap_or_default())];
+        return Some(words.say(id, &args));
     }
     if let Some(error) = cause.downcast_ref::<RecordError>() {
         return Some(error.explain(words.lang));

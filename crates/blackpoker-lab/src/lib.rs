@@ -1,6 +1,8 @@
 //! The laboratory: games by the thousand, matches between players, balance reports.
 
 pub mod arena;
+pub mod exploit;
+pub mod fit;
 pub mod instruments;
 mod interval;
 mod play;

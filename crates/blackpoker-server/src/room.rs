@@ -215,13 +215,11 @@ impl Room {
                         threads: 1,
                         sight: Sight::Fair,
                     };
-                    let situation = question.situation();
-                    let thoughts = situation.map(|situation| Search::new(effort, question.seed).think(&situation));
                     Message::Advised(Box::new(Advice {
                         connection,
                         id,
                         about: question.about,
-                        thoughts: thoughts.unwrap_or_default(),
+                        moves: question.advise(&mut Search::new(effort, question.seed)),
                     }))
                 }
             });

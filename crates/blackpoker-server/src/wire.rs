@@ -254,22 +254,3 @@ pub struct Analysis {
     /// The decisions, in order.
     pub points: Vec<AnalysisPoint>,
 }
-
-/// What the computer thinks of a decision, knowing what the player knew.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct AnalysisPoint {
-    /// Before this step.
-    pub at: u32,
-    /// Whose decision.
-    pub seat: Seat,
-    /// A's chance to win, from 0 to 1.
-    pub chance: f32,
-    /// What was played.
-    pub played: String,
-    /// What the computer would have done, the best first; the played command is among them.
-    pub thoughts: Vec<Thought>,
-    /// How much the chance of the player fell by not playing the best, from 0 to 1.
-    pub lost: f32,
-}

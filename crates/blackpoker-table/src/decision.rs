@@ -6,7 +6,7 @@ use blackpoker::rules::{ActionId, SetupStep};
 use blackpoker::{Ask, Choice, Command, Draft, Game, Part, Pick, Picks, Refusal, Rules, Seat, Situation};
 
 use crate::board::Board;
-use crate::outlook::surely_loses;
+use crate::outlook::{Outlook, surely_loses};
 use crate::preview::Preview;
 use crate::trump;
 use crate::wanted::Wanted;
@@ -181,6 +181,23 @@ impl Decision {
     pub fn preview(&self, situation: &Situation<'_>) -> Option<Preview> {
         let picks: Picks = self.draft.picks().iter().copied().collect();
         Preview::of(situation, Some(&picks))
+    }
+
+    /// What the request in the making will do, if nothing that matters to it is left to choose; `None` if that cannot be
+    /// told. How it is paid for does not matter.
+    pub fn foreseen(&self, situation: &Situation<'_>, game: &Game) -> Option<Outlook> {
+        let (rules, mut decision) = (situation.rules(), self.clone());
+        loop {
+            let part = decision.draft.part(game, rules)?;
+            let choices = decision.choices(game, rules);
+            let next = match (part, choices.as_slice()) {
+                (Part::Cost | Part::Pay(_), [first, ..]) | (_, [first]) => *first,
+                _ => return None,
+            };
+            if let Some(command) = decision.pick(game, rules, next).ok()? {
+                return Outlook::of_request(situation, &command);
+            }
+        }
     }
 
     /// Takes the last pick back, and with it what was wanted; `false` if there is none.

@@ -3,6 +3,7 @@
 //!
 //! No rule is in here; legality is the engine's.
 
+pub mod advice;
 mod board;
 mod course;
 mod date;
@@ -23,6 +24,7 @@ mod script;
 mod seeded;
 pub mod session;
 mod shortcut;
+mod study;
 mod table;
 pub mod trump;
 mod voice;
@@ -45,6 +47,7 @@ pub use roles::{Role, Roles, Uses};
 pub use script::Script;
 pub use seeded::dice;
 pub use shortcut::{Control, Moment, Run, Shortcuts, Watched, end_turn};
+pub use study::Study;
 pub use table::{Decided, Table};
 pub use voice::{Hearer, Voice};
 pub use words::Words;

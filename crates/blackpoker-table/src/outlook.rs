@@ -82,6 +82,24 @@ impl Outlook {
         })
     }
 
+    /// What a request of the seat's own will do, as far as that is sure; `None` if nothing of it can be told in facts.
+    /// What it costs is left out.
+    pub fn of_request(situation: &Situation<'_>, command: &Command) -> Option<Outlook> {
+        let Command::Request(seat, request) = *command else {
+            return None;
+        };
+        let mut steps = common(imagined(situation, command).collect());
+        steps.truncate(1);
+        let first = steps.first()?;
+        let is_it = (first.action, first.controller) == (request.action, seat);
+        (is_it && !first.facts.is_empty()).then_some(Outlook {
+            seat,
+            steps,
+            ends: None,
+            answers: Vec::new(),
+        })
+    }
+
     /// Whether the seat loses if nobody requests anything more.
     pub fn loses(&self) -> bool {
         self.ends == Some(Outcome::Winner(!self.seat))
@@ -251,6 +269,11 @@ fn follow<D: Dice>(rules: &Rules, game: &mut Game, seat: Seat, command: &Command
         }
         while game.shuffle_due().is_some() && game.play_random(rules, dice, &mut events) {}
         let asked = game.asked(rules).filter(|_| !game.at_chance());
+        // What a request costs is not what it does.
+        if matches!(command, Command::Request(..)) {
+            events.clear();
+            before = game.view(rules, seat.into());
+        }
         let seen: Vec<SeenEvent> = events.iter().map(|event| event.redact(seat.into())).collect();
         let resolved = seen.iter().find_map(|event| match *event {
             Event::Resolving { seat, action, .. } => Some((seat, action)),

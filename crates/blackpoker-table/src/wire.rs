@@ -39,6 +39,14 @@ impl Text {
             en: heard(&self.en, languages.en),
         }
     }
+
+    /// In one language.
+    pub fn read(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Ja => self.ja.clone(),
+            Lang::En => self.en.clone(),
+        }
+    }
 }
 
 // ---- What is played ---------------------------------------------------------------------------------------
@@ -154,6 +162,15 @@ pub enum FromClient {
         /// What is wanted besides, as in [`FromClient::Look`]; what it leaves no choice about need not be picked.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<u16>>"))]
+        with: Vec<u16>,
+    },
+    /// What would an action do that is begun with these things? Changes nothing.
+    Foresee {
+        /// Repeated in the answer.
+        id: u32,
+        /// The moves that the client has seen.
+        at: u32,
+        /// The action and its things, as in [`FromClient::Look`].
         with: Vec<u16>,
     },
     /// Decides by a command in the notation, for those who type; the seat may be left out.
@@ -285,6 +302,13 @@ pub enum FromServer {
         id: u32,
         /// What can be picked next.
         step: Step,
+    },
+    /// The answer to [`FromClient::Foresee`].
+    Foreseen {
+        /// Of the question.
+        id: u32,
+        /// What the action would do here; none if that is not sure yet.
+        text: Option<Text>,
     },
     /// The answer to [`FromClient::Play`], [`FromClient::Say`] and [`FromClient::Run`]: it is done and written down.
     Done {
@@ -659,6 +683,31 @@ impl From<blackpoker_ai::Certainty> for Proven {
     }
 }
 
+impl Proven {
+    /// The sentence that says so.
+    pub fn key(self) -> &'static str {
+        match self {
+            Proven::Wins => "proven-wins",
+            Proven::Holds => "proven-holds",
+        }
+    }
+}
+
+/// A move of a line that the computer expects.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct LineMove {
+    /// Whose.
+    pub seat: Seat,
+    /// The command; it can be played after those before it, as long as nobody does anything else.
+    pub command: String,
+    /// In words.
+    pub text: Text,
+    /// It only passes, which mostly goes without saying.
+    pub pass: bool,
+}
+
 /// Something that the computer thought of.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -674,6 +723,29 @@ pub struct Thought {
     pub share: f32,
     /// What is proven about it; otherwise the chance is an estimate.
     pub proven: Option<Proven>,
+    /// Why it is good, what matters most first, said to the one who decides.
+    pub reasons: Vec<Text>,
+    /// How the game goes on, this move first; it ends where it depends on cards that the one who decides does not know.
+    pub line: Vec<LineMove>,
+}
+
+/// What the computer thinks of a decision, knowing what the player knew.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct AnalysisPoint {
+    /// Before this step.
+    pub at: u32,
+    /// Whose decision.
+    pub seat: Seat,
+    /// A's chance to win, from 0 to 1.
+    pub chance: f32,
+    /// What was played.
+    pub played: String,
+    /// What the computer would have done, the best first; the played command is among them.
+    pub thoughts: Vec<Thought>,
+    /// How much the chance of the player fell by not playing the best, from 0 to 1.
+    pub lost: f32,
 }
 
 /// The clocks.

@@ -1,5 +1,5 @@
 //! What program and server say, from `locales/*/*.ftl`; names of things come from `engine.ftl`. The page has catalogs
-//! of its own beside them, `web.ftl` and `table.ftl`, and shares `tutor.ftl`.
+//! of its own beside them, `web.ftl` and `table.ftl`, and shares `tutor.ftl` and `advice.ftl`.
 
 use blackpoker::rules::Text;
 use blackpoker::{Card, Choice, Lang, Pick};
@@ -7,11 +7,12 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-const EN: [&str; 13] = [
+const EN: [&str; 14] = [
     include_str!("../../../locales/en/engine.ftl"),
     include_str!("../../../locales/en/terminal.ftl"),
     include_str!("../../../locales/en/screen.ftl"),
     include_str!("../../../locales/en/outlook.ftl"),
+    include_str!("../../../locales/en/advice.ftl"),
     include_str!("../../../locales/en/tutor.ftl"),
     include_str!("../../../locales/en/judge.ftl"),
     include_str!("../../../locales/en/record.ftl"),
@@ -22,11 +23,12 @@ const EN: [&str; 13] = [
     include_str!("../../../locales/en/server.ftl"),
     include_str!("../../../locales/en/program.ftl"),
 ];
-const JA: [&str; 13] = [
+const JA: [&str; 14] = [
     include_str!("../../../locales/ja/engine.ftl"),
     include_str!("../../../locales/ja/terminal.ftl"),
     include_str!("../../../locales/ja/screen.ftl"),
     include_str!("../../../locales/ja/outlook.ftl"),
+    include_str!("../../../locales/ja/advice.ftl"),
     include_str!("../../../locales/ja/tutor.ftl"),
     include_str!("../../../locales/ja/judge.ftl"),
     include_str!("../../../locales/ja/record.ftl"),

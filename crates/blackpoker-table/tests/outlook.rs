@@ -3,8 +3,8 @@
 
 mod common;
 
-use blackpoker::{Ask, Choice, Command, Game, Knowledge, Lang, Pick, Rules, Seat, Situation};
-use blackpoker_table::{Decision, Outlook, Words, loses};
+use blackpoker::{Ask, Choice, Command, Game, Knowledge, Lang, Owned, Pick, Rules, Seat, Situation};
+use blackpoker_table::{Decision, Fact, Outlook, Roles, Words, loses};
 use common::position;
 
 fn outlook(game: &Game, rules: &Rules) -> Outlook {
@@ -184,4 +184,110 @@ fn twins_have_the_same_outlook() {
         compared += usize::from(real.is_some());
     });
     assert!(compared > 100, "{compared}");
+}
+
+/// What is foreseen of an action that begins with some things, in both languages.
+fn foreseen(game: &Game, rules: &Rules, action: &str, things: &[&str]) -> Option<[String; 2]> {
+    let seat = game.asks().unwrap();
+    let knowledge = Knowledge::of_view(rules, &game.view(rules, seat.into()));
+    let situation = Situation::new(rules, game, Some(&knowledge)).unwrap();
+    let named = |name: &&str| {
+        Roles::of(game, rules)
+            .0
+            .iter()
+            .map(|uses| uses.thing)
+            .find(|t| t.to_string() == *name)
+    };
+    let action = Pick::Action(rules.action_by_id(action).unwrap()).into();
+    let wants: Vec<Choice> = std::iter::once(action)
+        .chain(things.iter().map(|name| named(name).unwrap()))
+        .collect();
+    let mut decision = Decision::new(game, rules).unwrap();
+    let outlook = match decision.want(game, rules, &wants).unwrap() {
+        Some(command) => Outlook::of_request(&situation, &command),
+        None => decision.foreseen(&situation, game),
+    };
+    outlook.map(|outlook| [Lang::Ja, Lang::En].map(|lang| outlook.brief(&Words::new(lang), rules)))
+}
+
+#[test]
+fn an_action_is_told_by_what_it_does_with_this_card_and_without_its_cost() {
+    let given = r#"
+        A = { life = 9, hand = "S5 H4 S2", field = ["bulwark D3", "soldier D6"] }
+        B = { life = 9, field = ["soldier C9"] }
+    "#;
+    let (game, rules) = position(given, &[]);
+    let soldier = foreseen(&game, &rules, "summonsSoldier", &["A:S5"]).unwrap();
+    assert_eq!(
+        soldier,
+        ["⇒ ♠5がサイズ5であなたの場に出る", "⇒ ♠5 enters your field with size 5"]
+    );
+    let up = foreseen(&game, &rules, "up", &["A:H4", "A:D6"]).unwrap();
+    assert_eq!(
+        up,
+        [
+            "⇒ あなたの♢6のサイズが6から10になる",
+            "⇒ your ♢6 has size 10 instead of 6"
+        ]
+    );
+    // Nobody knows what it will do before its target is chosen.
+    assert_eq!(foreseen(&game, &rules, "up", &["A:H4"]), None);
+}
+
+#[test]
+fn twins_foresee_the_same_and_what_is_foreseen_happens() {
+    let (mut compared, mut happened) = (0, 0);
+    common::twins(6, |place, _, course, twin| {
+        let commands: Vec<Command> = course.game().commands(course.rules()).take(12).collect();
+        let all = |course: &blackpoker_table::Course| {
+            let situation = course.situation().unwrap();
+            let told = commands.iter().map(|command| Outlook::of_request(&situation, command));
+            told.collect::<Vec<Option<Outlook>>>()
+        };
+        let real = all(course);
+        let kept = course.replace_game(twin);
+        assert_eq!(real, all(course), "{place}");
+        course.replace_game(kept);
+        compared += 1;
+        for (command, outlook) in commands.iter().zip(&real) {
+            let Some(outlook) = outlook else { continue };
+            happened += usize::from(happens(course, command, outlook, place));
+        }
+    });
+    assert!(compared > 100 && happened > 50, "{compared} {happened}");
+}
+
+/// Plays a request until it has resolved and compares the sizes of soldiers. `false`: there was none to compare.
+fn happens(course: &blackpoker_table::Course, command: &Command, outlook: &Outlook, place: &str) -> bool {
+    let (rules, mut game) = (course.rules(), *course.game());
+    let length = game.stage_len();
+    game.apply(rules, command, &mut ()).unwrap();
+    while game.at_chance() && game.stage_len() > length {
+        let Some(seat) = game.asks() else { break };
+        game.apply(rules, &Command::Pass(seat), &mut ()).unwrap();
+    }
+    let view = game.view(rules, outlook.seat.into());
+    let size = |unit: Choice| {
+        let all = Seat::BOTH.into_iter().flat_map(|seat| view.sides[seat].soldiers.iter());
+        all.map(|(soldier, _)| soldier)
+            .find(|soldier| soldier.name == unit)
+            .map(|soldier| soldier.size)
+    };
+    let mut compared = false;
+    for fact in &outlook.steps[0].facts {
+        let (unit, span) = match *fact {
+            Fact::Size { unit, to, .. } => (unit, to),
+            Fact::Enters { seat, card, size } => (Pick::Card(Owned::new(seat, card)).into(), size),
+            _ => continue,
+        };
+        // What was triggered by it may have resolved, too, and what it leaves to a player is not foreseen.
+        if let Some(size) = size(unit) {
+            assert!(
+                (span.least..=span.most).contains(&size),
+                "{place}: {command:?} {fact:?} {size}"
+            );
+            compared = true;
+        }
+    }
+    compared
 }

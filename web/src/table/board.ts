@@ -30,6 +30,8 @@ export interface BoardContext {
   pick(name: string): void
   /** A lit thing is in the air, or none. */
   lift(name: string | null): void
+  /** What is in the air is over the named thing, or over none. */
+  hover(name: string | null): void
   /** A lit thing was dragged onto another, or onto the place to play. */
   drop(name: string, onto: string | null): void
   /** The player always passes on this action of the opponent, or no longer. */

@@ -4,6 +4,7 @@ import { SvelteMap } from 'svelte/reactivity'
 import type { ThingUses } from '../wire'
 import type { Entry } from './CardMenu.svelte'
 import type { Game } from './game.svelte'
+import type { Both } from '../words.svelte'
 import { named, other } from './names'
 
 /** What a menu is open at, and with what it was dragged there. */
@@ -12,9 +13,21 @@ interface MenuPlace {
   from: string | null
 }
 
+/** What would come of something, and where it would. */
+interface Outcome {
+  at: string
+  text: Both
+}
+
 export class CardPlay {
   menu = $state.raw<MenuPlace | null>(null)
   lifted = $state<string | null>(null)
+  /** What is under a thing that is in the air. */
+  over = $state<string | null>(null)
+  /** What would come of dropping it there, as far as the server can tell. */
+  outcome = $state.raw<Outcome | null>(null)
+  /** What the entries of the menu would do here, by their actions. */
+  foreseen = $state.raw<ReadonlyMap<number, Both>>(new Map())
 
   #game: Game
   /** Names of options stay known after they were picked, so that the board can show what was. */
@@ -27,9 +40,35 @@ export class CardPlay {
       for (const { number, name } of [...(step?.options ?? []), ...(step?.uses ?? [])])
         this.#names.set(number, name)
     })
+    this.#foresee()
     // What a menu was about may be gone.
     $effect(() => {
       if (this.menu && (!this.#decision.isOpen || (this.menu.from && !this.entries.length))) this.menu = null
+    })
+  }
+
+  /** Asks what would come of what is pointed at; an answer that comes too late is not shown. */
+  #foresee(): void {
+    $effect(() => {
+      const [menu, entries] = [this.menu, this.entries]
+      this.foreseen = new Map()
+      if (!menu) return
+      for (const { action, isTarget } of entries) {
+        if (isTarget) continue
+        const things = this.#things(menu.from ?? menu.name, menu.from && menu.name)
+        void this.#decision.foresee(action, things).then((text) => {
+          if (text && this.menu === menu) this.foreseen = new Map([...this.foreseen, [action, text]])
+        })
+      }
+    })
+    $effect(() => {
+      const [from, at] = [this.lifted, this.over]
+      this.outcome = null
+      const [only, more] = from && at && this.#decision.isOpen ? this.#pairs(from, at) : []
+      if (!at || only === undefined || more !== undefined) return
+      void this.#decision.foresee(only, this.#things(from, at)).then((text) => {
+        if (text && this.lifted === from && this.over === at) this.outcome = { at, text }
+      })
     })
   }
 
@@ -138,8 +177,11 @@ export class CardPlay {
 
   async #begin(action: number, ...names: (string | null)[]): Promise<void> {
     this.menu = null
-    const things = names.flatMap((name) => (name ? (this.#decision.usesOf(name) ?? []) : []))
-    await this.#decision.want({ action, things })
+    await this.#decision.want({ action, things: this.#things(...names) })
+  }
+
+  #things(...names: (string | null)[]): ThingUses[] {
+    return names.flatMap((name) => (name ? (this.#decision.usesOf(name) ?? []) : []))
   }
 
   /** Actions that begin with one thing and can be aimed at the other. */

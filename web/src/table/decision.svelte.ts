@@ -113,6 +113,16 @@ export class Decision {
     await (option ? this.#unlessFatal(option.number, play) : play())
   }
 
+  /** What an action would do that is begun with these things, in words; nothing if that is not sure. */
+  async foresee(action: number, things: readonly ThingUses[]): Promise<Both | null> {
+    const option = this.option(`action:${action}`)
+    if (!option || this.#link.state !== 'open') return null
+    const numbers = [option.number, ...things.map((uses) => uses.number)]
+    const question = { type: 'foresee', at: this.#moves, with: numbers } as const
+    const answer = await this.#link.ask(question).catch(() => null)
+    return answer?.type === 'foreseen' ? answer.text : null
+  }
+
   /** Takes one of several picks back, or the last one. */
   async unpick(number: number): Promise<void> {
     const step = this.step

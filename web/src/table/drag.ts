@@ -8,6 +8,8 @@ interface Drag {
   can: () => boolean
   /** What is in the air is aimed at something: the thing stays, and an arrow leads to the pointer. */
   aims: () => boolean
+  /** It is over the named thing now, or over none. */
+  over: (name: string | null) => void
   /** It is in the air, or no longer. */
   lift: (on: boolean) => void
   /** Dropped onto the named thing, or onto the place to play. */
@@ -17,11 +19,12 @@ interface Drag {
 /** Of two fingers, the first one counts. */
 let holding: HTMLElement | null = null
 
-export function drag({ can, aims, lift: tell, drop }: Drag): Attachment<HTMLElement> {
+export function drag({ can, aims, over, lift: tell, drop }: Drag): Attachment<HTMLElement> {
   return (element) => {
     let start: { x: number; y: number; pointer: number } | null = null
     let ghost: HTMLElement | null = null
     let arrow: SVGElement | null = null
+    let below: string | null = null
 
     const begin = (event: PointerEvent) => {
       if (event.button !== 0 || holding || !can()) return
@@ -50,7 +53,11 @@ export function drag({ can, aims, lift: tell, drop }: Drag): Attachment<HTMLElem
         const at = element.getBoundingClientRect()
         point(arrow, at.left + at.width / 2, at.top, event.clientX, event.clientY)
       } else ghost.style.translate = `${dx}px ${dy}px`
+      hover(named(event)?.dataset.name ?? null)
       event.preventDefault()
+    }
+    const hover = (name: string | null) => {
+      if (name !== below) over((below = name))
     }
     const end = (event: PointerEvent) => {
       if (!start || event.pointerId !== start.pointer) return
@@ -61,7 +68,7 @@ export function drag({ can, aims, lift: tell, drop }: Drag): Attachment<HTMLElem
       // As after a click, the keyboard belongs to the table again.
       element.blur()
       const under = document.elementFromPoint(event.clientX, event.clientY)
-      const thing = under?.closest<HTMLElement>('[data-name]')
+      const thing = named(event)
       if (thing && thing !== element) drop(thing.dataset.name ?? null)
       else if (under?.closest('[data-play]')) drop(null)
     }
@@ -73,6 +80,7 @@ export function drag({ can, aims, lift: tell, drop }: Drag): Attachment<HTMLElem
         ghost.remove()
         ghost = null
         document.body.classList.remove('dragging')
+        hover(null)
         tell(false)
       }
       start = null
@@ -86,6 +94,11 @@ export function drag({ can, aims, lift: tell, drop }: Drag): Attachment<HTMLElem
       element.removeEventListener('pointerdown', begin)
     }
   }
+}
+
+/** What has a name where the pointer is. */
+function named({ clientX, clientY }: PointerEvent): HTMLElement | null {
+  return document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-name]') ?? null
 }
 
 const SVG = 'http://www.w3.org/2000/svg'

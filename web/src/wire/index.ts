@@ -431,7 +431,19 @@ picks: Array<number>,
 /**
  * What is wanted besides, as in `FromClient::Look`; what it leaves no choice about need not be picked.
  */
-with?: Array<number>, } | { "type": "say", 
+with?: Array<number>, } | { "type": "foresee", 
+/**
+ * Repeated in the answer.
+ */
+id: number, 
+/**
+ * The moves that the client has seen.
+ */
+at: number, 
+/**
+ * The action and its things, as in `FromClient::Look`.
+ */
+with: Array<number>, } | { "type": "say", 
 /**
  * Repeated in the answer.
  */
@@ -532,7 +544,15 @@ id: number,
 /**
  * What can be picked next.
  */
-step: Step, } | { "type": "done", 
+step: Step, } | { "type": "foreseen", 
+/**
+ * Of the question.
+ */
+id: number, 
+/**
+ * What the action would do here; none if that is not sure yet.
+ */
+text: Text | null, } | { "type": "done", 
 /**
  * Of the question.
  */
@@ -712,6 +732,27 @@ action: number | null, };
  * What a line is about.
  */
 export type LineKind = "turn" | "request" | "pass" | "resolve" | "battle" | "cards" | "over" | "other";
+
+/**
+ * A move of a line that the computer expects.
+ */
+export type LineMove = { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * The command; it can be played after those before it, as long as nobody does anything else.
+ */
+command: string, 
+/**
+ * In words.
+ */
+text: Text, 
+/**
+ * It only passes, which mostly goes without saying.
+ */
+pass: boolean, };
 
 /**
  * `GET /api/lobby`
@@ -1606,7 +1647,15 @@ share: number,
 /**
  * What is proven about it; otherwise the chance is an estimate.
  */
-proven: Proven | null, };
+proven: Proven | null, 
+/**
+ * Why it is good, what matters most first, said to the one who decides.
+ */
+reasons: Array<Text>, 
+/**
+ * How the game goes on, this move first; it ends where it depends on cards that the one who decides does not know.
+ */
+line: Array<LineMove>, };
 
 /**
  * Any HTTP request that cannot be answered.

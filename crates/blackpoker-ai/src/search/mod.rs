@@ -5,10 +5,12 @@
 //! weighed. These first looks guide the walks that follow.
 
 mod follow;
+mod line;
 mod sift;
 mod tree;
 mod walk;
 
+use std::sync::Arc;
 use std::thread;
 use std::time::Instant;
 
@@ -18,9 +20,12 @@ use crate::dice::Quick;
 use crate::look::for_seat;
 use crate::player::{Insight, Player};
 use crate::policy::{Kinds, Policy};
+use crate::settle::Weigher;
 use crate::solve::{Certainty, Prover};
 use crate::ties;
+use crate::weigh::Value;
 use follow::Thread;
+pub use line::Explained;
 use tree::{ROOT, Tree};
 use walk::Walker;
 
@@ -74,6 +79,8 @@ pub struct Search {
     last: Vec<Thought>,
     /// The actions of the rules that it played by last.
     kinds: Option<Kinds>,
+    /// What positions are worth to it, if it has learned that itself.
+    value: Option<Arc<Value>>,
 }
 
 impl Search {
@@ -87,7 +94,14 @@ impl Search {
             insight: None,
             last: Vec::new(),
             kinds: None,
+            value: None,
         }
+    }
+
+    /// The same, weighing positions by what it has learned itself.
+    pub fn with_value(self, value: Arc<Value>) -> Search {
+        let value = Some(value);
+        Search { value, ..self }
     }
 
     /// What it thought about its last decision; nothing if there was only one move.
@@ -134,6 +148,7 @@ impl Search {
             rules,
             imagination: &imagination,
             kinds: &kinds,
+            value: self.value.as_deref().map(|value| (value, situation.seat())),
             only,
         };
         match &mut self.threads[..] {
@@ -258,6 +273,7 @@ struct About<'a> {
     rules: &'a Rules,
     imagination: &'a Imagination<'a>,
     kinds: &'a Kinds,
+    value: Option<Weigher<'a>>,
     /// The one move that is thought about; `None`: all.
     only: Option<&'a Command>,
 }
@@ -265,7 +281,14 @@ struct About<'a> {
 impl About<'_> {
     fn search(&self, thread: &mut Thread, limit: Limit) {
         let dice = thread.dice.clone();
-        let mut walker = Walker::new(self.rules, self.imagination, self.kinds, &mut thread.tree, dice);
+        let mut walker = Walker::new(
+            self.rules,
+            self.imagination,
+            self.kinds,
+            self.value,
+            &mut thread.tree,
+            dice,
+        );
         match self.only {
             Some(command) => walker.look_at_move(command),
             None => walker.look_at_root(|| match limit {

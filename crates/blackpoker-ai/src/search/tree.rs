@@ -98,6 +98,11 @@ impl Child {
             next: Vec::new(),
         }
     }
+
+    /// What it does, at a chance.
+    pub fn key(&self) -> u64 {
+        self.key
+    }
 }
 
 impl Node {

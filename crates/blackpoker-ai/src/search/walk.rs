@@ -9,11 +9,11 @@ use crate::dice::Quick;
 use crate::look::{Looks, for_seat};
 use crate::opening;
 use crate::policy::{Kinds, Policy};
-use crate::settle::{Advisor, Before, Care, How, Lot, Settling};
+use crate::settle::{Advisor, Before, Care, How, Lot, Settling, Weigher};
 
 /// The decision that is due is looked at closely, those behind it less.
 const AT_ROOT: Width = Width { ways: 24, answers: 48 };
-const BELOW: Width = Width { ways: 24, answers: 12 };
+pub const BELOW: Width = Width { ways: 24, answers: 12 };
 /// Opening hands that are looked at.
 const OPENINGS: usize = 8;
 /// Games in which the moves of the decision that is due are tried at first.
@@ -50,6 +50,7 @@ impl<'a> Walker<'a> {
         rules: &'a Rules,
         imagination: &'a Imagination<'a>,
         kinds: &'a Kinds,
+        value: Option<Weigher<'a>>,
         tree: &'a mut Tree,
         mut dice: Quick,
     ) -> Walker<'a> {
@@ -59,8 +60,12 @@ impl<'a> Walker<'a> {
             rules,
             imagination,
             tree,
-            settling: Settling::new(rules, turn),
-            advised: Settling::new(rules, turn).advised(Advisor { policy, kinds }),
+            settling: Settling::new(rules, turn).weighed(value),
+            advised: Settling::new(rules, turn).weighed(value).advised(Advisor {
+                policy,
+                kinds,
+                only: None,
+            }),
             policy,
             kinds,
             dice,
@@ -320,7 +325,7 @@ mod tests {
             let imagination = Situation::new(rules, game, None).unwrap().imagination();
             let kinds = Policy::learned().kinds(rules);
             let mut tree = Tree::new();
-            let mut walker = Walker::new(rules, &imagination, &kinds, &mut tree, dice.clone());
+            let mut walker = Walker::new(rules, &imagination, &kinds, None, &mut tree, dice.clone());
             let node = 1;
             walker.tree.nodes.push(Node::default());
             for _ in 0..4 {

@@ -19,11 +19,12 @@ use blackpoker::op::Zone;
 use blackpoker::{Ask, BySeat, Card, CardSet, Command, List, Outcome, Owned, Pick, Rules, Seat, Situation};
 
 use answers::{Answer, answers};
-pub use prove::{Prover, is_own_turn};
+pub use prove::{Prover, is_in_turn, is_own_turn};
 use reads::Reads;
 use table::Table;
 use watch::{Watch, is_seen};
-use world::{World, renamed};
+pub use world::World;
+use world::renamed;
 
 /// What trying everything showed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

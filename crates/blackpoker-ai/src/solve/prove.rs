@@ -104,7 +104,8 @@ pub fn is_own_turn(situation: &Situation<'_>) -> bool {
     is_in_turn(situation) && situation.view().turn == situation.seat()
 }
 
-fn is_in_turn(situation: &Situation<'_>) -> bool {
+/// Whether it is a decision in anybody's turn, and not before the first one.
+pub fn is_in_turn(situation: &Situation<'_>) -> bool {
     match situation.prompt().ask {
         Ask::Chance
         | Ask::Cards

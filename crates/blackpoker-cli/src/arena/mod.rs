@@ -1,16 +1,17 @@
 //! Players against each other: who is how much stronger.
 
-mod plot;
+pub mod plot;
 mod progress;
 mod sense;
-mod table;
+pub mod table;
 
 use std::io::Write;
 use std::num::NonZeroU64;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::Result;
 use blackpoker::{Lang, Rules};
+use blackpoker_ai::Kind;
 use blackpoker_lab::arena::{self, Pairing, Plan, Sprt, SprtError, Standing};
 use blackpoker_lab::instruments::Dear;
 use serde_json::json;
@@ -136,7 +137,7 @@ pub struct Args {
 pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let words = Words::new(lang);
     let plan = args.plan(&words)?;
-    let outputs = args.outputs(&words)?;
+    let outputs = plot::outputs(&args.output, &words)?;
     for (file, _) in &outputs {
         files::must_be_writable(file)?;
     }
@@ -154,6 +155,8 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
         true => out.write_all(json()?.as_bytes())?,
         false => {
             table::print(&standings, 2 * plan.deals, &words, out)?;
+            let names = ("names", full_names(&plan).join(&words.word("list-between")));
+            writeln!(out, "{}", words.say("arena-players", &[names]))?;
             if plan.instruments.is_some() {
                 writeln!(out)?;
                 sense::print(&standings, args.records.as_deref(), &words, out)?;
@@ -166,19 +169,12 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     out.flush()?;
     for (file, form) in outputs {
         let text = match form {
-            Form::Json => json()?,
-            Form::Svg => plot::draw(&standings, plan.pairing, &words),
+            plot::Form::Json => json()?,
+            plot::Form::Svg => plot::draw(&standings, plan.pairing, &words),
         };
         files::write(file, text)?;
     }
     Ok(standings.iter().all(is_sound))
-}
-
-/// What a file holds.
-#[derive(Clone, Copy)]
-enum Form {
-    Json,
-    Svg,
 }
 
 /// Whether nothing is wrong with a match.
@@ -187,21 +183,6 @@ fn is_sound(standing: &Standing) -> bool {
 }
 
 impl Args {
-    /// The files to write; their endings tell what they hold.
-    fn outputs(&self, words: &Words) -> Result<Vec<(&Path, Form)>> {
-        let form = |file: &Path| match file.extension().map(|ending| ending.to_ascii_lowercase()) {
-            Some(ending) if ending == "json" => Ok(Form::Json),
-            Some(ending) if ending == "svg" => Ok(Form::Svg),
-            _ => Err(misuse(
-                words.say("arena-no-form", &[("file", file.display().to_string())]),
-            )),
-        };
-        self.output
-            .iter()
-            .map(|file| Ok((file.as_path(), form(file)?)))
-            .collect()
-    }
-
     fn plan(&self, words: &Words) -> Result<Plan> {
         let names = self.players.iter().chain(&self.against);
         let players = names.map(|name| player(name)).collect::<Result<Vec<_>, _>>()?;
@@ -269,6 +250,14 @@ impl Args {
     }
 }
 
+/// All players with their versions, each once.
+fn full_names(plan: &Plan) -> Vec<String> {
+    let mut names: Vec<String> = plan.players.iter().map(Kind::full_name).collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
 /// Everything that the table shows, and what is needed to make it again. Nothing in it depends on the day.
 fn json(plan: &Plan, standings: &[Standing]) -> serde_json::Value {
     let command = ["blackpoker".to_string()].into_iter().chain(given());
@@ -276,6 +265,7 @@ fn json(plan: &Plan, standings: &[Standing]) -> serde_json::Value {
         "version": env!("CARGO_PKG_VERSION"),
         "command": command.collect::<Vec<_>>(),
         "seed": plan.seed,
+        "players": full_names(plan),
         "pairing": plan.pairing,
         "gamesAtMost": 2 * plan.deals,
         "complete": standings.iter().all(|standing| standing.complete),

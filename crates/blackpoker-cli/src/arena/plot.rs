@@ -3,11 +3,15 @@
 //! Written by hand instead of by a library, because the picture brings its own colors for light and dark.
 
 use std::fmt::Write;
+use std::path::{Path, PathBuf};
 
+use anyhow::Result;
+use blackpoker_lab::Rate;
 use blackpoker_lab::arena::{Pairing, Standing};
 use unicode_width::UnicodeWidthStr;
 
 use super::table;
+use crate::problem::misuse;
 use blackpoker_table::Words;
 
 const ROW: f64 = 26.0;
@@ -25,6 +29,27 @@ text{font:13px system-ui,'Noto Sans CJK JP',sans-serif;fill:var(--ink)}\
 .title{font-weight:600;font-size:15px}.group{font-weight:600}.tick{fill:var(--gray);font-size:11px}\
 .grid{stroke:var(--pale)}.even{stroke:var(--gray);stroke-dasharray:4 3}\
 .bar{stroke:var(--bar);stroke-width:3}.dot,.beyond{fill:var(--bar)}";
+
+/// What a file holds.
+#[derive(Clone, Copy)]
+pub enum Form {
+    /// Everything.
+    Json,
+    /// A picture.
+    Svg,
+}
+
+/// Files to write; their endings tell what they hold.
+pub fn outputs<'a>(files: &'a [PathBuf], words: &Words) -> Result<Vec<(&'a Path, Form)>> {
+    let form = |file: &Path| match file.extension().map(|ending| ending.to_ascii_lowercase()) {
+        Some(ending) if ending == "json" => Ok(Form::Json),
+        Some(ending) if ending == "svg" => Ok(Form::Svg),
+        _ => Err(misuse(
+            words.say("arena-no-form", &[("file", file.display().to_string())]),
+        )),
+    };
+    files.iter().map(|file| Ok((file.as_path(), form(file)?))).collect()
+}
 
 /// What is drawn on one scale.
 struct Panel {
@@ -52,6 +77,29 @@ pub fn draw(standings: &[Standing], pairing: Pairing, words: &Words) -> String {
         let steps = rows(standings, elo);
         panels.push((elos(&steps, words), steps));
     }
+    picture(&words.word("arena-plot-title"), &panels)
+}
+
+/// Win rates of one player, each with its label, on one scale.
+pub fn curve(title: &str, rates_of: impl Iterator<Item = (String, Rate)>, words: &Words) -> String {
+    let row = |(label, rate): (String, Rate)| Row {
+        label,
+        value: rate.share,
+        low: rate.low,
+        high: rate.high,
+        said: table::rate(&rate),
+    };
+    picture(
+        title,
+        &[(rates(words), vec![(title.to_owned(), rates_of.map(row).collect())])],
+    )
+}
+
+/// Rows under a heading.
+type Group = (String, Vec<Row>);
+
+/// Panels with their groups of rows.
+fn picture(title: &str, panels: &[(Panel, Vec<Group>)]) -> String {
     let wide = |text: &str| text.width() as f64 * LETTER;
     let groups = || panels.iter().flat_map(|(_, groups)| groups);
     let all = || groups().flat_map(|(_, rows)| rows);
@@ -62,10 +110,10 @@ pub fn draw(standings: &[Standing], pairing: Pairing, words: &Words) -> String {
     let width = titles.fold(left + FIELD + 12.0 + said, f64::max) + MARGIN;
     let mut body = String::new();
     let mut y = MARGIN;
-    for (panel, groups) in &panels {
+    for (panel, groups) in panels {
         y = panel.draw(groups, left, y, &mut body);
     }
-    let title = escape(&words.word("arena-plot-title"));
+    let title = escape(title);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {y:.0}\" width=\"{width:.0}\" \
          height=\"{y:.0}\" role=\"img\">\n<title>{title}</title>\n<style>{STYLE}</style>\n\

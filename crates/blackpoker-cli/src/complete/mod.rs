@@ -104,7 +104,7 @@ fn values(task: &str, arg: &str) -> Option<Values> {
         (_, "frame") => Values::Frame,
         ("report", "what") => Values::RegulationOrPath,
         ("report", "against") | (_, "regulation") => Values::Regulation,
-        ("arena", "players" | "against") => Values::Player,
+        ("arena", "players" | "against") | ("exploit", "player") => Values::Player,
         (_, "players") => Values::Players,
         (_, "opponent") => Values::Opponent,
         ("rules show", "name") => Values::Entry,
@@ -176,7 +176,7 @@ mod tests {
     use std::path::PathBuf;
 
     /// Values that nobody can foretell.
-    const FREE: [&str; 22] = [
+    const FREE: [&str; 24] = [
         "after",
         "alpha",
         "at",
@@ -185,6 +185,7 @@ mod tests {
         "forks",
         "games",
         "lang",
+        "lessons",
         "listen",
         "missed",
         "origin",
@@ -192,6 +193,7 @@ mod tests {
         "pair_games",
         "pass_delay",
         "records_limit",
+        "rounds",
         "scenario",
         "seed",
         "shell",

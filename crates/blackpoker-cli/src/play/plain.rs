@@ -303,6 +303,10 @@ impl Lines<'_> {
                 writeln!(out, "{}", self.board(view, seat).about_trumps())?;
                 return Ok(Understood::Told);
             }
+            "hint" | "w" => {
+                writeln!(out, "{}", self.table.hint(self.words))?;
+                return Ok(Understood::Told);
+            }
             "l" => {
                 let (_, all) = self.table.log(self.words, seat, 0);
                 for line in all {

@@ -11,6 +11,7 @@ use blackpoker::{
     Ask, BySeat, Card, Command, CommandError, Event, Game, Knowledge, Picks, Refusal, Rules, Seat, SeenEvent, View,
     Viewer,
 };
+use blackpoker_table::advice;
 use blackpoker_table::{
     Board, Control, Course, Moment, Outlook, Plan, Practice, Run, Shortcuts, Voice, Watched, Words, dice, end_turn,
     log, loses,
@@ -116,6 +117,24 @@ impl Table {
 
     pub fn view(&self, viewer: impl Into<Viewer>) -> View {
         self.course().view(viewer)
+    }
+
+    /// What the computer would do now, and why, for the person who decides.
+    pub fn hint(&self, words: &Words) -> String {
+        if self.is_hot_seat() {
+            return words.word("advice-not-offered");
+        }
+        let thoughts = advice::hint(self.course());
+        if thoughts.is_empty() {
+            return words.word("advice-none");
+        }
+        let title = [words.word("advice-title")].into_iter();
+        let lines = title.chain(
+            thoughts
+                .iter()
+                .flat_map(|thought| thought.lines(words, self.setup.seat)),
+        );
+        lines.collect::<Vec<_>>().join("\n")
     }
 
     pub fn knowledge(&self, seat: Seat) -> &Knowledge {

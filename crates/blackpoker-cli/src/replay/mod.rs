@@ -1,5 +1,6 @@
 //! Recorded games: step through one, check it, cut a scenario out of it.
 
+mod analysis;
 mod json;
 mod steps;
 mod watch;
@@ -28,6 +29,7 @@ Examples:
   blackpoker replay game.record                  step through it; in a pipe: the whole game
   blackpoker replay game.record --seat B --at 40 what B saw after 40 commands
   blackpoker replay game.record --verify         does every line hold?
+  blackpoker replay game.record --analyze --at 40  what the computer would do there, why, and what then
   blackpoker replay game.record --scenario 40    that position as a scenario, ready for a ruling")]
 pub struct Args {
     /// A record; `-` reads the standard input.
@@ -38,6 +40,9 @@ pub struct Args {
     /// Show the position after so many commands.
     #[arg(long, value_name = "N")]
     at: Option<usize>,
+    /// What the computer thinks of every decision, or with --at of that one; it knows what the player knew.
+    #[arg(long, conflicts_with_all = ["verify", "scenario"])]
+    analyze: bool,
     /// Only check the record, and the shuffles if they were promised: otherwise the first line that fails.
     #[arg(long, conflicts_with_all = ["at", "json", "scenario"])]
     verify: bool,
@@ -70,6 +75,8 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
         let text = replay.scenario(at, &name);
         let text = text.ok_or_else(|| misuse(words.word("replay-no-scenario")))?;
         write!(out, "{text}")?;
+    } else if args.analyze {
+        analysis::print(&replay, args.at, args.json, &words, out)?;
     } else if args.json {
         files::print_json(&json::whole(&replay, args.seat, args.at)?, out)?;
     } else if let Some(at) = args.at {

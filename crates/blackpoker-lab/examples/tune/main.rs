@@ -6,7 +6,6 @@
 //! - `tune games FIRST GAMES WALKS REGULATION FILE` adds games of a search to a file, with what it thought;
 //! - `tune policy OUT FILE...` learns `blackpoker_ai::policy` from such files.
 
-mod fit;
 mod games;
 mod openings;
 mod policy;
@@ -20,7 +19,7 @@ use std::thread;
 use blackpoker::Rules;
 use blackpoker_ai::Kind;
 
-use fit::{Row, fit, loss};
+use blackpoker_lab::fit::{Row, fit, loss};
 
 const USAGE: &str = "tune openings GAMES REGULATION... | tune positions GAMES PLAYER MISTAKES REGULATION... | \
                      tune games FIRST GAMES WALKS REGULATION FILE | tune policy OUT FILE...";

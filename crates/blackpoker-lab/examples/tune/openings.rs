@@ -4,7 +4,7 @@ use blackpoker::{Ask, BySeat, Card, Command, Event, Game, Outcome, Rules, Seat, 
 use blackpoker_ai::{ByRules, Player, Random, opening};
 use blackpoker_lab::{Observer, play};
 
-use crate::fit::Row;
+use blackpoker_lab::fit::Row;
 
 /// How many cards of each group A has more than B, and who goes first.
 const N: usize = opening::GROUPS + 1;

@@ -5,7 +5,7 @@ use blackpoker::{BySeat, Command, Dice, Event, Game, Outcome, Rules, Seat, SeenE
 use blackpoker_ai::{Kind, Player, Quick, Random, weigh};
 use blackpoker_lab::{Observer, play};
 
-use crate::fit::Row;
+use blackpoker_lab::fit::Row;
 
 /// The numbers of a position, and 1 for the bias.
 const N: usize = 2 * weigh::FEATURES + 1;

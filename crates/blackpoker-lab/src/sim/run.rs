@@ -60,9 +60,9 @@ pub struct Progress {
 type Batch = Result<Vec<Rows>, SimError>;
 
 impl Plan<'_> {
-    /// The players' names.
+    /// The players' names, with their versions.
     pub fn names(&self) -> [String; 2] {
-        self.players.map(|player| player.to_string())
+        self.players.map(|player| player.full_name())
     }
 
     /// Plays the games from a number on and gives them to `keep` in order, until all are played or `stop` is set.

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
-use super::analysis::Study;
 use crate::wire::Analysis;
+use blackpoker_table::Study;
 
 /// Games that wait for their next decision.
 const WAITING: usize = 8;

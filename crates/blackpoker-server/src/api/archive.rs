@@ -18,7 +18,6 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use tokio::task::spawn_blocking;
 
-use super::analysis::Study;
 use super::as_json;
 use super::library::json;
 use super::replay::Seen;
@@ -29,6 +28,7 @@ use crate::refused::Refused;
 use crate::store::Entry;
 use crate::token::Token;
 use crate::wire::{Analysis, Branch, Problem};
+use blackpoker_table::Study;
 use blackpoker_table::said::{both, sentence};
 
 #[derive(Deserialize)]

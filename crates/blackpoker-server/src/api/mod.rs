@@ -1,6 +1,5 @@
 //! What pages ask for over HTTP. Answers are JSON; what cannot be answered is a [`crate::wire::Trouble`] with a status that fits.
 
-mod analysis;
 mod analyst;
 mod archive;
 mod catalog;

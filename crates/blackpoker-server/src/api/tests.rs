@@ -16,11 +16,11 @@ use serde_json::{Value, json};
 use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
-use super::analysis::Study;
 use super::analyst::Analyst;
 use super::library::json as json_of;
 use crate::wire::AnalysisPoint;
 use crate::{Config, Database, Hall, Metrics, Store, app};
+use blackpoker_table::Study;
 
 /// A server with an empty database, and a page that asks it.
 struct Page {

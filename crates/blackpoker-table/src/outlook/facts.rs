@@ -48,7 +48,14 @@ pub enum Fact {
     /// A unit leaves the field.
     Leaves(Choice, Zone),
     /// A card enters the field as a soldier.
-    Enters(Seat, Card),
+    Enters {
+        /// Whose field.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+        /// The size of the soldier.
+        size: Span,
+    },
     /// A player has more bulwarks.
     Bulwarks(Seat, Span),
     /// A unit is charged or driven.
@@ -78,7 +85,7 @@ impl Fact {
             Fact::Life { .. }
             | Fact::Size { .. }
             | Fact::Leaves(..)
-            | Fact::Enters(..)
+            | Fact::Enters { .. }
             | Fact::State(..)
             | Fact::Nullified(..)
             | Fact::Turn(_) => None,
@@ -100,6 +107,17 @@ impl Fact {
             }
             (Fact::Size { unit: a, to, .. }, Fact::Size { unit: b, to: with, .. }) if a == b => {
                 to.widen(*with);
+                true
+            }
+            (
+                Fact::Enters { seat: a, card, size },
+                Fact::Enters {
+                    seat: b,
+                    card: other,
+                    size: with,
+                },
+            ) if (*a, *card) == (*b, *other) => {
+                size.widen(*with);
                 true
             }
             (this, other) => this == other,
@@ -154,9 +172,7 @@ pub fn of(before: &View, after: &View, events: &[SeenEvent]) -> Vec<Fact> {
                         facts.extend(unit.map(|unit| Fact::Leaves(unit, to)));
                     }
                     (_, Zone::Bulwarks) => count[owner].bulwarks += 1,
-                    (_, Zone::Soldiers) => {
-                        facts.extend(card.card.map(|card| Fact::Enters(owner, card)));
-                    }
+                    (_, Zone::Soldiers) => facts.extend(card.card.and_then(|card| enters(after, owner, card))),
                     _ => {}
                 }
             }
@@ -207,6 +223,17 @@ fn life(before: &View, after: &View, seat: Seat) -> Option<Fact> {
         }),
         _ => None,
     }
+}
+
+/// The soldier that a card has become; a card that only joins one is no soldier of its own.
+fn enters(after: &View, owner: Seat, card: Card) -> Option<Fact> {
+    let mut soldiers = after.sides[owner].soldiers.iter();
+    let (soldier, _) = soldiers.find(|(_, cards)| cards.first() == Some(&card))?;
+    Some(Fact::Enters {
+        seat: owner,
+        card,
+        size: Span::of(soldier.size),
+    })
 }
 
 /// The soldier whose name is a card, before anything happened; its other cards go with it.

@@ -19,6 +19,17 @@ impl Outlook {
         steps.chain(told.end(self.ends)).collect()
     }
 
+    /// What the first request does, without its name, for where that stands beside it.
+    pub fn brief(&self, words: &Words, rules: &Rules) -> String {
+        let told = Told {
+            words,
+            rules,
+            seat: self.seat,
+        };
+        let facts = self.steps.first().map(|step| told.facts_of(step));
+        words.say("outlook-brief", &[("facts", facts.unwrap_or_default())])
+    }
+
     /// What the seat can do about it.
     pub fn advice(&self, words: &Words, rules: &Rules) -> String {
         if self.answers.is_empty() {
@@ -42,6 +53,11 @@ struct Told<'a> {
 
 impl Told<'_> {
     fn step(&self, step: &Step) -> String {
+        let facts = ("facts", self.facts_of(step));
+        self.of("outlook-step", step.controller, &[self.action(step.action), facts])
+    }
+
+    fn facts_of(&self, step: &Step) -> String {
         let mut facts = self.facts(&step.facts);
         if let Some((who, ask)) = step.asks {
             let ask = match ask {
@@ -58,8 +74,7 @@ impl Told<'_> {
         if facts.is_empty() {
             facts.push(self.words.word("outlook-nothing"));
         }
-        let facts = ("facts", facts.join(&self.words.word("outlook-and")));
-        self.of("outlook-step", step.controller, &[self.action(step.action), facts])
+        facts.join(&self.words.word("outlook-and"))
     }
 
     fn end(&self, ends: Option<Outcome>) -> Option<String> {
@@ -113,7 +128,10 @@ impl Told<'_> {
                     let unit = ("unit", self.unit(unit));
                     self.words.say("outlook-leaves", &[unit, ("zone", zone.to_string())])
                 }
-                Fact::Enters(seat, card) => self.about("outlook-enters", seat, &[("card", self.words.card(card))]),
+                Fact::Enters { seat, card, size } => {
+                    let card = ("card", self.words.card(card));
+                    self.about("outlook-enters", seat, &[card, ("size", self.span(size))])
+                }
                 Fact::State(unit, driven) => {
                     let key = if driven { "outlook-driven" } else { "outlook-charged" };
                     self.words.say(key, &[("unit", self.unit(unit))])

@@ -4,12 +4,13 @@
 use std::sync::Arc;
 
 use blackpoker::{Command, Game, Knowledge, Rules, Seat, Situation};
-use blackpoker_ai::{Level, Player, Quick, Thought as Considered};
+use blackpoker_ai::{Level, Player, Quick, Search};
 use sha2::{Digest, Sha256};
 
-use super::{ConnectionId, Note, Output, Refused, Session, limits, step};
+use super::{ConnectionId, Note, Output, Refused, Session, limits};
+use crate::advice::{Advised, advise};
 use crate::fair::Secret;
-use crate::wire::{FromServer, Problem, Thought};
+use crate::wire::{FromServer, Problem};
 
 /// Something to think about. It stays in this process.
 pub struct Question {
@@ -42,8 +43,8 @@ pub struct Advice {
     pub id: u32,
     /// The number of the position.
     pub about: u32,
-    /// What was thought of.
-    pub thoughts: Vec<Considered>,
+    /// What was thought of, the best first.
+    pub moves: Vec<Advised>,
 }
 
 impl Question {
@@ -57,12 +58,13 @@ impl Question {
         let situation = self.situation();
         situation.map_or(Command::Pass(self.seat), |situation| player.decide(&situation))
     }
-}
 
-/// Most moves of an advice.
-const SHOWN: usize = 5;
-/// What was tried less than this part of the most tried move is not known well enough to be told beside it.
-const WELL_KNOWN: u32 = 4;
+    /// What a search would consider.
+    pub fn advise(&self, search: &mut Search) -> Vec<Advised> {
+        let situation = self.situation();
+        situation.map_or_else(Vec::new, |situation| advise(search, &situation))
+    }
+}
 
 /// Where the computer's dice begin in a position: nobody can know before the game is over, when the secret is
 /// published, and from then on everybody can.
@@ -149,24 +151,9 @@ impl Session {
             self.refuse(advice.connection, Some(advice.id), Problem::Stale.into());
             return;
         };
-        let tried: u32 = advice.thoughts.iter().map(|thought| thought.visits).sum();
-        let most = advice.thoughts.first().map_or(0, |thought| thought.visits);
-        let well_known = advice
-            .thoughts
-            .iter()
-            .filter(|thought| thought.visits * WELL_KNOWN >= most);
-        let mut thoughts: Vec<_> = well_known.take(SHOWN).collect();
-        thoughts.sort_by(|one, other| other.chance.total_cmp(&one.chance));
-        let thoughts = thoughts.into_iter().map(|thought| Thought {
-            command: course.game().print(&self.rules, &thought.command),
-            text: step::in_words(course, &thought.command),
-            chance: thought.chance,
-            share: thought.visits as f32 / tried.max(1) as f32,
-            proven: thought.certainty.map(Into::into),
-        });
         let answer = FromServer::Hint {
             id: advice.id,
-            thoughts: thoughts.collect(),
+            thoughts: advice.moves.iter().map(|advised| advised.tell(course)).collect(),
         };
         self.tell(advice.connection, answer);
     }

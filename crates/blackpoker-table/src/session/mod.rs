@@ -416,6 +416,7 @@ impl Session {
                 picks,
                 with,
             } => self.look(id, of, seat, at, Picked::new(&picks, &with)),
+            FromClient::Foresee { id: of, at, with } => self.foresee(id, of, seat, at, &with),
             FromClient::Play {
                 id: of,
                 at,
@@ -547,6 +548,7 @@ impl FromClient {
     pub fn id(&self) -> Option<u32> {
         match self {
             FromClient::Look { id, .. }
+            | FromClient::Foresee { id, .. }
             | FromClient::Play { id, .. }
             | FromClient::Say { id, .. }
             | FromClient::Run { id, .. }

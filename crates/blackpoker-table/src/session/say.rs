@@ -73,6 +73,22 @@ impl Session {
         Ok(())
     }
 
+    /// Only what the player could know is told, and nobody else learns that it was asked.
+    pub(super) fn foresee(
+        &mut self,
+        id: ConnectionId,
+        of: u32,
+        seat: Seat,
+        at: u32,
+        with: &[u16],
+    ) -> Result<(), Refused> {
+        let course = self.asked(seat, at)?.table.course();
+        let languages = self.people.manner(Some(self.place_of(seat))).languages;
+        let text = step::foreseen(languages, course, with).map_err(|error| self.illegal(&error))?;
+        self.tell(id, FromServer::Foreseen { id: of, text });
+        Ok(())
+    }
+
     pub(super) fn play(
         &mut self,
         id: ConnectionId,

@@ -11,7 +11,7 @@ use crate::board::Board;
 use crate::course::Course;
 use crate::decision::Decision;
 use crate::line::Languages;
-use crate::outlook::loses;
+use crate::outlook::{Outlook, loses};
 use crate::preview::Preview;
 use crate::roles::Roles;
 use crate::said;
@@ -79,14 +79,35 @@ pub fn next(
             left.next_if(|pick| *pick == Some(forced));
         }
     }
-    let wants = wants
-        .iter()
-        .map(|number| Choice::from_number(*number).ok_or_else(not_asked));
-    let wants: Vec<Choice> = wants.collect::<Result<_, _>>()?;
+    let wants = wanted(game, wants)?;
     if let Some(command) = decision.want(game, rules, &wants)? {
         return Ok(Next::Play(command));
     }
     Ok(Next::Ask(step(languages, course, shortcuts, &decision)))
+}
+
+/// Things by their numbers.
+fn wanted(game: &Game, numbers: &[u16]) -> Result<Vec<Choice>, CommandError> {
+    let not_asked = || CommandError::from(Refusal::NotAsked { asked: game.asks() });
+    let things = numbers
+        .iter()
+        .map(|number| Choice::from_number(*number).ok_or_else(not_asked));
+    things.collect()
+}
+
+/// What an action would do that is begun with some things, as far as that is sure.
+pub fn foreseen(languages: Languages, course: &Course, wants: &[u16]) -> Result<Option<Text>, CommandError> {
+    let (game, rules) = (course.game(), course.rules());
+    let Some(mut decision) = Decision::new(game, rules) else {
+        return Ok(None);
+    };
+    let complete = decision.want(game, rules, &wanted(game, wants)?)?;
+    let outlook = course.situation().and_then(|situation| match complete {
+        Some(command) => Outlook::of_request(&situation, &command),
+        None => decision.foreseen(&situation, game),
+    });
+    let say = |outlook: Outlook| said::words().say(languages, |words| outlook.brief(words, rules)).into();
+    Ok(outlook.map(say))
 }
 
 /// The step for picks that are complete: what would be played.
@@ -293,24 +314,7 @@ pub fn in_words(course: &Course, command: &Command) -> Text {
         seat,
         languages: Languages::BOTH,
     };
-    asked.say(|board| match command {
-        Command::Pass(_) => board.choice(Choice::PASS),
-        Command::Shuffle(..) => String::new(),
-        Command::Choose(_, picks) if picks.is_empty() => board.words.word("done-none"),
-        Command::Choose(_, picks) => {
-            let picks: Vec<String> = picks.iter().map(|pick| board.choice(*pick)).collect();
-            picks.join(", ")
-        }
-        Command::Request(_, request) => {
-            let keys = request.keys.iter().map(|key| board.words.card(*key));
-            let others = request.unit.into_iter().chain(request.target);
-            let parts: Vec<String> = keys.chain(others.map(|name| board.choice(name))).collect();
-            match parts.is_empty() {
-                true => board.action(request.action).to_owned(),
-                false => format!("{}: {}", board.action(request.action), parts.join(", ")),
-            }
-        }
-    })
+    asked.say(|board| board.command(command))
 }
 
 #[cfg(test)]

@@ -200,6 +200,7 @@ impl Checks {
                 Ok(())
             }
             FromServer::Step { .. }
+            | FromServer::Foreseen { .. }
             | FromServer::Reasons { .. }
             | FromServer::Hint { .. }
             | FromServer::Refused { .. }

@@ -681,7 +681,7 @@ impl World {
                 connection,
                 id,
                 about: question.about,
-                thoughts: Vec::new(),
+                moves: Vec::new(),
             })),
         };
         if let (Some(input), Some(room)) = (input, self.rooms.get_mut(&game)) {

@@ -265,6 +265,7 @@ impl Model {
             KeyCode::Char('l') => self.overlay = Some(Overlay::Log(0)),
             KeyCode::Char('s') => self.overlay = Some(Overlay::Stops(0)),
             KeyCode::Char('v') => self.overlay = Some(Overlay::Text(play.board(&self.words).draw(), 0)),
+            KeyCode::Char('w') => self.overlay = Some(Overlay::Text(play.table.hint(&self.words), 0)),
             KeyCode::Char('i') => {
                 let text = play.highlighted().map(|item| info::about(play, &self.words, item));
                 self.overlay = text.map(|text| Overlay::Text(text, 0));

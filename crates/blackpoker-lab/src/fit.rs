@@ -22,11 +22,20 @@ pub fn loss<const N: usize>(weights: &[f64; N], rows: &[Row<N>]) -> f64 {
     rows.iter().map(one).sum::<f64>() / rows.len() as f64
 }
 
-/// Newton's method.
+/// Weights by Newton's method.
 pub fn fit<const N: usize>(rows: &[Row<N>]) -> [f64; N] {
-    let mut weights = [0.0; N];
+    fit_from(&[0.0; N], rows)
+}
+
+/// The same, starting from other weights and staying near them where the rows say little.
+pub fn fit_from<const N: usize>(prior: &[f64; N], rows: &[Row<N>]) -> [f64; N] {
+    let mut weights = *prior;
     for _ in 0..STEPS {
-        let mut gradient = weights.map(|weight| -RIDGE * weight);
+        let mut gradient = weights;
+        gradient
+            .iter_mut()
+            .zip(prior)
+            .for_each(|(weight, prior)| *weight = RIDGE * (prior - *weight));
         let mut hessian = vec![[0.0; N]; N];
         (0..N).for_each(|at| hessian[at][at] = RIDGE);
         for (row, won) in rows {

@@ -4,11 +4,11 @@
 use std::collections::VecDeque;
 
 use blackpoker::{BySeat, Command, Game, Replay, Rules, Seat};
-use blackpoker_ai::{Budget, Effort, Search, Sight, Thought as Considered, deal};
-use blackpoker_table::{Course, CourseError};
+use blackpoker_ai::{Thought as Considered, deal};
 
-use crate::wire::{AnalysisPoint, Thought};
-use blackpoker_table::session::step::in_words;
+use crate::advice::{Advised, adviser};
+use crate::course::{Course, CourseError};
+use crate::wire::AnalysisPoint;
 
 /// Walks of the search at each decision. A number and no time, so that a game is always judged the same.
 const WALKS: u32 = 600;
@@ -50,6 +50,13 @@ impl Study {
         Ok(count)
     }
 
+    /// Goes to the position after so many commands, if it is not behind it.
+    pub fn go(&mut self, at: usize) {
+        while self.course.len() < at && !self.left.is_empty() {
+            self.play();
+        }
+    }
+
     /// Looks at the next decision; `None`: there is none left.
     pub fn next_point(&mut self) -> Option<AnalysisPoint> {
         let played = self.go_on()?;
@@ -83,7 +90,7 @@ impl Study {
         let (game, rules) = (self.course.game(), self.course.rules());
         let situation = self.course.situation()?;
         let at = self.course.len();
-        let mut search = searcher(WALKS, at);
+        let mut search = adviser(WALKS, at as u64);
         let mut thoughts = search.think(&situation);
         let walks = thoughts.iter().map(|thought| thought.visits).sum::<u32>().max(1);
         let is_played = |thought: &Considered| is_same(rules, game, &thought.command, played);
@@ -111,19 +118,19 @@ impl Study {
         // well, or a move that was tried three times could stand above one that was tried three hundred times.
         let is_vague = |thought: &&mut Considered| thought.visits < WELL_KNOWN && thought.certainty.is_none();
         for thought in told.iter_mut().filter(is_vague) {
-            let judged = searcher(WELL_KNOWN, at).judge(&situation, &thought.command)?;
+            let judged = adviser(WELL_KNOWN, at as u64).judge(&situation, &thought.command)?;
             (thought.chance, thought.certainty) = (judged.chance, judged.certainty);
         }
         told.sort_by(|one, other| other.chance.total_cmp(&one.chance));
         let best = told.first()?.chance;
         let chance = told.iter().find(|thought| thought.command == *played)?.chance;
-        let thoughts = told.iter().map(|thought| Thought {
-            command: game.print(rules, &thought.command),
-            text: in_words(&self.course, &thought.command),
-            chance: thought.chance,
+        // Why is asked of the best move and of the one that was played.
+        let thoughts = told.iter().enumerate().map(|(place, thought)| Advised {
+            thought: *thought,
             share: thought.visits as f32 / walks as f32,
-            proven: thought.certainty.map(Into::into),
+            explained: (place == 0 || thought.command == *played).then(|| search.explain(&situation, thought, &told)),
         });
+        let thoughts = thoughts.map(|advised| advised.tell(&self.course));
         let seat = situation.seat();
         Some(AnalysisPoint {
             at: at as u32,
@@ -137,15 +144,6 @@ impl Study {
             played: game.print(rules, played),
         })
     }
-}
-
-fn searcher(walks: u32, at: usize) -> Search {
-    let effort = Effort {
-        budget: Budget::Iterations(walks),
-        threads: 1,
-        sight: Sight::Fair,
-    };
-    Search::new(effort, at as u64)
 }
 
 /// Whether two commands do the same.

@@ -30,6 +30,8 @@ export interface OpenOptions extends BrowserContextOptions {
   storage?: Record<string, string>
   /** Complaints that the test brings about itself. */
   expected?: RegExp
+  /** Which cards, for a test that needs several deals. */
+  deal?: number
 }
 
 /** Nothing moves and nobody explains, so that tests are quick. */
@@ -139,7 +141,7 @@ export async function startTable(...more: string[]): Promise<Table> {
 
   return {
     url,
-    async open(path, { storage = { settings: STILL, name: 'Alice' }, expected, ...options } = {}) {
+    async open(path, { storage = { settings: STILL, name: 'Alice' }, expected, deal, ...options } = {}) {
       const context = await browser.newContext({
         locale: 'en-US',
         viewport: { width: 1280, height: 800 },
@@ -159,7 +161,7 @@ export async function startTable(...more: string[]): Promise<Table> {
           bytes.set(added)
           return bytes
         }
-      }, entropy())
+      }, entropy(deal))
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
       if (SLOW > 1) {

@@ -8,10 +8,12 @@ beforeEach(({ onTestFailed }) => {
   onTestFailed(() => console.error(`to have the same cards again: SEED=${SEED} make test-browser`))
 })
 
-/** What a browser adds to the shuffles, other in every test, as hexadecimal digits. */
-export function entropy(): string {
+/** What a browser adds to the shuffles, other in every test and for every deal of it, as hexadecimal digits. */
+export function entropy(deal = 0): string {
   const test = expect.getState().currentTestName ?? ''
-  return createHash('sha256').update(`${SEED} ${test}`).digest('hex')
+  return createHash('sha256')
+    .update(`${SEED} ${test}${deal ? ` ${deal}` : ''}`)
+    .digest('hex')
 }
 
 /** Numbers that look random, from 0 up to a limit. */

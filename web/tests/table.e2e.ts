@@ -313,18 +313,25 @@ test('both languages, and from one to the other', async () => {
 })
 
 test('whoever always passes on an action is not asked about it again', async () => {
-  const page = await seated({ hasTouch: true })
   let update: Update | null = null
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', (frame) => {
-      const message = JSON.parse(String(frame.payload)) as { type: string } & Update
-      if (message.type === 'update') update = message
-    }),
-  )
-  await page.reload()
-  const theirs = page.locator('.stage li:not(.mine) .yield')
-  while ((await asked(page)) && !(await theirs.count())) await goOn(page)
-  expect(await theirs.count(), 'the computer requested nothing: try another SEED').toBeGreaterThan(0)
+  // Whether the computer requests anything before the game is over is a matter of the cards.
+  const sitDown = async (deal: number): Promise<Page> => {
+    const page = await seated({ hasTouch: true, deal })
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', (frame) => {
+        const message = JSON.parse(String(frame.payload)) as { type: string } & Update
+        if (message.type === 'update') update = message
+      }),
+    )
+    await page.reload()
+    while ((await asked(page)) && !(await requests(page).count())) await goOn(page)
+    if (await requests(page).count()) return page
+    await page.close()
+    return sitDown(deal + 1)
+  }
+  const requests = (page: Page) => page.locator('.stage li:not(.mine) .yield')
+  const page = await sitDown(0)
+  const theirs = requests(page)
   const name = (await theirs.first().getAttribute('aria-label')) ?? ''
   await theirs.first().click()
   // From now on it passes at once, and the list beside the board says so.

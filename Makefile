@@ -1,7 +1,7 @@
 # Every task a person runs. `make play` and `make test` need a Rust toolchain; `web/setup` brings the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help play program terminal page test test-engine test-page test-browser test-browser-often test-postgres test-long simulate simulate-faults pictures rulings lists words types \
+.PHONY: help play program terminal page test test-engine test-page test-browser test-browser-often test-postgres test-long attack simulate simulate-faults pictures rulings lists words types \
 	records lint fmt bench bench-instructions load fuzz dist dist-check
 
 BENCH := crates/blackpoker-bench
@@ -50,7 +50,7 @@ $(MODULES): web/package-lock.json web/setup
 	cd web && $(NPM_CI)
 	@touch $(BUILDER) $@
 
-$(PAGE): $(BUILDER) $(shell find web/src web/public locales web/index.html web/vite.config.ts -type f)
+$(PAGE): $(BUILDER) $(shell find web/src web/public locales web/index.html web/vite.config.ts web/compress.ts -type f)
 	cd web && npm run build
 	@touch $@
 
@@ -81,6 +81,9 @@ test-browser-often: $(MODULES) $(PAGE) ## The same so many times in a row, with 
 test-postgres: $(PAGE) ## The server's tests against a PostgreSQL of their own; installs it
 	web/setup postgresql
 	pg_virtualenv sh -c 'BLACKPOKER_TEST_POSTGRES="postgres://$$PGUSER:$$PGPASSWORD@$$PGHOST:$$PGPORT/postgres" cargo test --package blackpoker-server'
+
+attack: ## Attackers on a server of this machine: floods, half requests, false names, other people's seats
+	cargo test --package blackpoker-server --all-features --test attack --test cheaters --test secrets --test refusals
 
 simulate: ## A simulated world breaks sessions: SEEDS=10000 of them, or the story of one with SEED=123
 	$(if $(SEED),SEED=$(SEED)) $(if $(SEEDS),SEEDS=$(SEEDS)) cargo test --package blackpoker-table --test simulate -- --nocapture

@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { compress } from './compress.ts'
 
 // The page is built into `dist`, which the server carries inside itself. While it is written, `npm run dev` talks to a
 // server on its usual port, or where BLACKPOKER_SERVER says.
 const server = process.env.BLACKPOKER_SERVER ?? 'http://127.0.0.1:7777'
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compress()],
   build: { target: 'es2022', sourcemap: false },
   server: {
     fs: { allow: ['..'] },

@@ -3,9 +3,9 @@
 
 ## Names
 
-name-card = { $owner }'s { $card }
-name-bulwark = { $owner }'s bulwark no. { $place }
-name-trump = { $owner }'s trump no. { $place }
+name-card = { $owner }’s { $card }
+name-bulwark = { $owner }’s bulwark no. { $place }
+name-trump = { $owner }’s trump no. { $place }
 name-request = request no. { $place } on the stage
 name-request-of = request no. { $place } on the stage ({ $action })
 name-player = player { $owner }
@@ -25,10 +25,10 @@ field-name = { $field ->
  }
 
 cost-name = { $symbol ->
-    [B] B (drive a charged bulwark)
+    [B] B (drive one of your bulwarks)
     [L] L (take 1 damage)
-    [D] D (discard a hand card)
-    [S] S (put a character into the graveyard)
+    [D] D (discard a card)
+    [S] S (put one of your characters into the graveyard)
     [C] C (drive the key unit)
     [K] K (drive the key soldier)
    *[other] { $symbol }
@@ -55,24 +55,24 @@ word-name = { $word ->
 
 ## Why not
 
-refusal-over = The game is decided; nothing more can be done.
-refusal-not-asked = It is { $seat }'s move now.
+refusal-over = The game is over.
+refusal-not-asked = It is { $seat }’s move now.
 refusal-nobody-asked = Nobody can move now.
-refusal-question-open = A question is open and has to be answered first.
-refusal-no-question = No question is open that could be answered.
-refusal-shuffle-due = { $seat }'s cards have to be shuffled first.
-refusal-no-shuffle = Nothing of { $seat } is to be shuffled now.
-refusal-shuffle-order = A shuffle names every card of { $seat }'s life exactly once, and no other.
-refusal-pass-barred = You have passed on an empty stage already. Request something now; ending the turn is always possible.
+refusal-question-open = Answer the open question first.
+refusal-no-question = There is nothing to answer right now.
+refusal-shuffle-due = { $seat }’s cards have to be shuffled first.
+refusal-no-shuffle = { $seat } has nothing to shuffle now.
+refusal-shuffle-order = A shuffle names every card of { $seat }’s life exactly once, and no other.
+refusal-pass-barred = You have already passed on an empty stage. Request something now; ending the turn is always possible.
 refusal-not-direct = { $action } is triggered by the rules; a player cannot request it.
 refusal-not-owned = { $action } is not available to this seat.
-refusal-not-your-turn = { $action } can only be requested in your own turn.
+refusal-not-your-turn = { $action } can only be requested on your own turn.
 refusal-stage-busy = { $action } can only be requested while the stage is empty.
-refusal-used-this-turn = { $action } can be requested once per turn and was requested already.
-refusal-used-this-game = { $action } can be requested once per game and was requested already.
+refusal-used-this-turn = { $action } can be requested only once per turn, and you have already done so.
+refusal-used-this-game = { $action } can be requested only once per game, and you have already done so.
 refusal-condition = { $action } is not possible now: { $condition }.
 refusal-request-limit = You have made as many requests as one turn allows. Pass or end the turn.
-refusal-stage-full = The stage holds as many requests as it can.
+refusal-stage-full = The stage is full.
 refusal-key-count = { $needed ->
     [one] The action takes one key card, not { $given }.
    *[other] The action takes { $needed } key cards, not { $given }.
@@ -107,18 +107,25 @@ refusal-pick-twice = { $thing } was named twice.
 refusal-must-attack = One of your units must attack: request { $action } before you end the turn.
 refusal-pick-forced = { $thing } must be among the attackers.
 refusal-block-mixed = { $thing } can be blocked by one bulwark or by any number of soldiers, not by both.
+rule-cited = { $sentence } [{ $rule }]
 
 ## Misspelled commands
 
 syntax-at = Column { $column }: { $problem }
 syntax-ends = the line ends where { $expected } is expected.
-syntax-not = “{ $found }” is not { $expected }.
+syntax-not-seat = there is no seat “{ $found }”; write A or B.
+syntax-not-verb = “{ $found }” is not a command; write pass, choose or the name of an action.
+syntax-not-answer = “{ $found }” is not an answer.
+syntax-not-field = “{ $found }” cannot be read; write key=, unit=, pay= or target=.
+syntax-not-card = “{ $found }” is not a card; write it like S7, H10, DJ, CA or X1.
+syntax-not-name = “{ $found }” does not name anything; write a card, a unit (A:S7, B:b2), a trump (A:t1), a player (player:A) or a request (#1).
+syntax-not-end = “{ $found }” is not needed here.
 syntax-unknown-action = these rules have no action “{ $found }”.
 syntax-unknown-action-near = these rules have no action “{ $found }”; “{ $near }” may be meant.
 syntax-action-elsewhere = this regulation has no action “{ $found }” ({ $where }).
 syntax-no-such-cost = the action has no cost “{ $found }”.
 syntax-twice = “{ $found }=” is written twice.
-syntax-too-much = “{ $found }” is too much.
+syntax-too-much = “{ $found }” is too large, or there are too many of them.
 syntax-answer = “{ $found }” does not answer the question. Write { $takes }.
 
 expected-seat = a seat (A or B)
@@ -143,14 +150,16 @@ takes-cards = cards (H5 or H5,D4)
 
 ## What a scenario expected and what was found
 
-expected-regulation = a regulation that there is
+expected-regulation = an existing regulation
 expected-position = a possible position
+expected-match = a possible match
 expected-accepted = to be accepted
 expected-refused = to be refused
 expected-unchanged = nothing to change
-expected-rules-refuse = a refusal by the rules, not a slip of the pen
+expected-rules-refuse = a refusal by the rules, not a typing error
 found-accepted = accepted as “{ $command }”
 found-changed = refused, but the position changed
+found-no-match = the scenario has no table `[match]`
 found-legal = legal, for instance “{ $command }”
 found-no-such-action = no edition has an action “{ $action }”
 found-no-action = this regulation has no action “{ $action }”
@@ -165,13 +174,16 @@ found-seen = it is seen ({ $zone ->
     [pack] pack
     [rare] rare card
     [trump] trumps
-    [revealed] turned up
+    [revealed] revealed cards
    *[out] out of the game
  })
 found-not-seen = it is not seen
-found-top-only = { $card } on top; the rest is not told
-found-count-only = { $count } cards; which ones is not told
-found-not-told = nothing is told
+found-top-only = { $card } on top; the rest is hidden
+found-count-only = { $count ->
+    [one] { $count } card; which one is hidden
+   *[other] { $count } cards; which ones is hidden
+ }
+found-not-told = nothing is visible
 
 ## The rules at hand (blackpoker rules, screens)
 
@@ -180,11 +192,11 @@ kind-character = Character
 kind-fog = Fog
 kind-trump = Trump
 kind-frame = Frame
-kind-frame-option = Option of frames
+kind-frame-option = Frame option
 kind-word = term
 
 fact-name = Name
-fact-reading = Reading
+fact-kana = Reading
 fact-type = Type
 fact-category = Group
 fact-trigger = Trigger
@@ -209,6 +221,7 @@ fact-actions = Actions
 fact-character = Character
 fact-word = In notation
 fact-deck = Deck
+fact-match = Match
 fact-zones = Extra zones
 fact-options = Options
 fact-excludes = Not together with
@@ -232,6 +245,7 @@ cards-any = any card
 cards-joker = Joker
 cards-range = { $first }–{ $last }
 cards-between = ,{" "}
+cards-each = { $first } or { $last }
 cards-blank = {" "}
 
 key-and = {" "}+{" "}
@@ -244,14 +258,23 @@ key-rare = rare card
 key-from-rare = rare card ({ $cards })
 
 unit-kind = { $kind ->
-    [soldier] soldier
-    [bulwark] bulwark
-   *[other] character
+    [soldier] { $number ->
+        [one] soldier
+       *[many] soldiers
+     }
+    [bulwark] { $number ->
+        [one] bulwark
+       *[many] bulwarks
+     }
+   *[other] { $number ->
+        [one] character
+       *[many] characters
+     }
  }
 unit-name = { $side ->
     [own] your{" "}
-    [opponent] opponent's{" "}
-    [turnPlayer] turn player's{" "}
+    [opponent] your opponent’s{" "}
+    [turnPlayer] the turn player’s{" "}
    *[any] {""}
  }{ $state ->
     [charged] charged{" "}
@@ -259,15 +282,17 @@ unit-name = { $side ->
    *[any] {""}
  }{ $unit }
 unit-that = { $unit } ({ $more })
-unit-suit-of-key = of the key card's suit
+cost-drive = drive { $unit }
+unit-one = { $unit }
+unit-suit-of-key = of the key card’s suit
 unit-holds = with { $cards }
 unit-label = with the label { $label }
 unit-size-at-most = of size { $size } or less
 unit-size-at-least = of size { $size } or more
-unit-new-needs = if it came this turn, { $label } as well
+unit-new-needs = if it entered the field this turn, { $label } as well
 
 value-key = of the key card
-value-key-sum = of the key cards' sum
+value-key-sum = of the key cards’ sum
 value-key-unit = of the key unit
 value-of-text = as the text says
 
@@ -285,13 +310,19 @@ target-trump = { $face ->
    *[any] {""}
  }
 target-request-of = { $request } of { $action }
+request-one = { $request }
 target-keys = with { $min }–{ $max } key cards
-target-keys-exactly = with { $count } key cards
+target-keys-exactly = with { $count } key { $count ->
+    [one] card
+   *[other] cards
+ }
 target-keys-from = with { $min } or more key cards
 target-with-target = that has a target
 target-single-at-most = a single key card at most { $number }
 trump-same-as-key = the same card as the key card
 trump-openable = that may be turned up
+trump-of = { $cards }
+trump-one = { $trump }
 
 trigger-direct = direct
 trigger-triggered = triggered
@@ -304,31 +335,43 @@ limit-once-per-game = once per game
 
 trigger-resolved = { $action } has resolved
 trigger-requested = { $action } was requested
-trigger-buried = each { $cards } that goes from your field to the graveyard
+trigger-buried = each { $cards } card that goes from your field to the graveyard
 trigger-left = your { $characters } goes from the field to the graveyard or the hand
 trigger-returned = your { $characters } goes from the field to the hand
 trigger-died = your { $characters } goes from the field to the graveyard
-trigger-unblocked = each of your attackers that nobody blocks
-trigger-blocker-buried = each { $unit } of yours that blocks and goes to the graveyard in its battle
+trigger-unblocked = each unblocked attacker of yours
+trigger-unblocked-that = each unblocked attacker of yours { $more }
+trigger-blocker-buried = each { $unit } of yours that goes to the graveyard as a blocker in a Damage Judge
 trigger-opponent-discarded = your opponent discards
 trigger-you-discarded = you discard
 trigger-opened = your trump { $cards } is turned face up
 trigger-raised = the effect of { $action }
-if-you-have-turn = in your turn
-if-opponent-has-turn = in your opponent's turn
+if-you-have-turn = on your turn
+if-opponent-has-turn = on your opponent’s turn
 if-face-up = while { $trump } is face up
 if-attackers = if there are attackers
-if-unit = if { $unit } is on the field
-if-units = if { $count } or more are on the field: { $unit }
-if-format = in format { $formats }
+if-unit = { $side ->
+    [own] if you have a { $unit } on the field
+    [opponent] if your opponent has a { $unit } on the field
+    [turnPlayer] if the turn player has a { $unit } on the field
+   *[any] if there is a { $unit } on the field
+ }
+if-units = { $side ->
+    [own] if you have { $count } or more { $unit } on the field
+    [opponent] if your opponent has { $count } or more { $unit } on the field
+    [turnPlayer] if the turn player has { $count } or more { $unit } on the field
+   *[any] if there are { $count } or more { $unit } on the field
+ }
+if-format = in { $formats }
+only-when = { $what } ({ $when })
 
 editions-from = from edition { $edition } on
 editions-only = edition { $editions }
 formats-from = { $format } and up
 
 character-pair = { $first } + { $second }
-character-same-suit = 2 or more of { $cards }, of one suit
-character-of-one-suit = 2 or more of one suit
+character-same-suit = 2 or more cards of the same suit ({ $cards })
+character-of-one-suit = 2 or more cards of the same suit
 character-face-down = any (face down)
 size-card = the card’s number
 size-sum = sum of its cards’ numbers
@@ -339,37 +382,32 @@ waive-all = all costs
 waive-timing = { $waive } (when { $timing })
 
 trump-face-down = any card face down in the trump zone
-ability-grant = label { $label } for { $unit }
+ability-grant = { $units } have the label { $label }
 ability-prevent = { $from ->
-    [opponent] your opponent's actions
+    [opponent] your opponent’s actions
    *[you] your own actions
  } with { $cards } among the key cards deal you no damage
-ability-replace-all = changes for both players: { $what }
-ability-replace-your = changes for you: { $what }
-ability-replace-attacker = changes when it attacks: { $what }
 ability-untargetable = cannot be a target
 ability-untargetable-by = cannot be a target of { $actions }
 ability-must-attack = { $action } must be requested before the turn ends, and it must attack if it can
 ability-no-trigger = does not trigger { $actions }
-part-effect = { $action }
-part-soldiers = { $action }, blocked by soldiers
-part-bulwark = { $action }, blocked by a bulwark
-part-unblocked = { $action }, not blocked
-fog-locks = the trump it points at cannot be turned up
+fog-locks = its target cannot be turned face up
 fog-no-size = changes no size
-fog-plus-this = the number of its card is added to the soldier it points at
-fog-plus-all = the numbers of its cards are added to all your soldiers
-fog-minus-this = the number of its card is taken from the soldier it points at
-fog-minus-all = the numbers of its cards are taken from all your soldiers
+fog-plus-this = adds the number of its card to the size of its target
+fog-plus-all = adds the numbers of its cards to the sizes of all your soldiers
+fog-minus-this = takes the number of its card from the size of its target
+fog-minus-all = takes the numbers of its cards from the sizes of all your soldiers
 
 deck-fixed = these { $count } cards: { $cards }
 deck-exactly = { $count } cards
 deck-between = { $min } to { $max } cards
+match-random = { $decks } decks each, out of 54 cards by chance; at most { $games } games, { $wins } wins decide; a deck that has won may not be played again
+match-built = { $decks } decks each, built out of 54 cards; at most { $games } games, { $wins } wins decide; a deck that has won may not be played again
 zone-pack = pack
 zone-rare = rare card
 zone-trump = trumps
 
-setup-choose-hand = choose { $count } cards of the opening hand
+setup-choose-hand = choose { $count } { $hand }
 setup-choose-rare = choose the rare card
 setup-shuffle = shuffle
 setup-pack-left-out = the cards outside the deck are the pack
@@ -393,14 +431,14 @@ setting-regulations = Formats and frames
 setting-binding = only the listed pairs
 setting-advisory = any pair, some recommended
 setting-drop-main = A triggered normal main request is dropped if the stage is busy
-setting-both-zero = Both lives at 0 in one check
+setting-both-zero = Both life piles empty at once
 setting-turn-player-loses = the turn player loses
 setting-draw = a draw
 setting-grave-top = When a card leaves a graveyard, a new top may be chosen
 setting-preset-shown = The first bulwark is shown before it lies face down
 setting-generation-reveals = Both players see the cards that Next Generation turns up
-setting-requests-per-turn = Most requests of a player in a turn
-setting-turns = Most turns of a game
+setting-requests-per-turn = Maximum requests per player and turn
+setting-turns = Maximum turns per game
 setting-life-public = The exact life is public below
 setting-pack-count = The number of pack cards is public
 setting-cost = Cost { $letter }
@@ -418,42 +456,52 @@ record-unended = The text stops inside this line; a record ends with a line end.
 record-none = “{ $found }” does not begin a record. The first line of a record is “blackpoker record 2”.
 record-version = The record has the format { $found }; this program reads 2.
 record-option = { $detail }
-record-value = “{ $found }” cannot stand here: some text is needed, not too long, without spaces around it, without control characters, and only once.
-record-expected = “{ $found }” stands where a line like “{ $expected }” is expected.
+record-value = “{ $found }” is not allowed here: some text is needed, not too long, without spaces around it, without control characters, and only once.
+record-expected = A line like “{ $expected }” is expected instead of “{ $found }”.
 record-ends = The record ends where a line like “{ $expected }” is expected.
 record-ends-early = The record ends too early.
-record-card = “{ $found }” is no card, or one too many.
+record-card = “{ $found }” is not a card, or one too many.
 record-hash = The game above does not lead to this position: “{ $found }” should be “{ $expected }”. Something above was changed.
 record-seal = The text above was changed after it was written: “{ $found }” should be “{ $expected }”.
 record-differs = “{ $found }” should be “{ $expected }”.
 record-result = The game did not end like this: “{ $found }”.
 record-after = The record has ended, but more follows: “{ $found }”.
 
-deck-twice = { $seat }'s deck has { $card } twice.
-deck-size = { $seat }'s deck has { $size } cards; the frame takes { $min } to { $max }.
-deck-not-fixed = { $seat }'s deck is not the one of the frame. Missing: { $missing }. Too many: { $extra }.
+deck-twice = { $seat }’s deck has { $card } twice.
+deck-size = { $seat }’s deck has { $size } cards; the frame takes { $min } to { $max }.
+deck-not-fixed = { $seat }’s deck is not this frame’s deck. Missing: { $missing }. Too many: { $extra }.
 deck-no-setup = The frame “{ $frame }” has no setup; only positions can be played with it.
+match-none = The games of this frame belong to no match.
+match-played = `{ $text }` is no game of a match: `1-2:A` is A's deck 1 against B's deck 2, won by A, and `=` is a drawn game
+match-decks = `{ $text }` names no decks: `2-1` is A's deck 2 against B's deck 1
+match-no-deck = There is no deck { $deck }: each player has { $decks }.
+match-has-won = { $seat }'s deck { $deck } has won and may not be played again. Choose the other one.
+match-over = The match is over.
 
 ## Regulations and options that there are not
 
-edition-unknown = unknown edition `{ $asked }`: there are { $known }
-unknown-revision = edition { $edition } has no revision { $asked }: this program knows it up to revision { $newest }
-rules-custom = The game is played by the custom rules { $name } { $version }, which are not at hand.
-rules-regulation = The regulation is not at hand: { $detail }
-rules-newer = The game is played by revision { $revision } of edition { $edition } (rules { $hash }), and this program knows that edition up to revision { $newest }. A newer program is needed, one that knows these rules.
-rules-other = The game is played by other rules: revision { $revision } of edition { $edition } has the hash { $ours } in this program, but { $hash } there. The program that began it is needed, or one with the same rules.
-rules-other-custom = The game is played by other rules: { $name } { $version } with revision { $revision } of edition { $edition } has the hash { $ours } here, but { $hash } there. The files of { $name } { $version } as they were then are needed.
-regulation-name = `{ $asked }` is no regulation: write format+frame, with the edition before it or options behind it (8.2 master+pack, lite+full+preset2)
+edition-unknown = unknown edition `{ $asked }`; choose one of { $known }
+regulation-reading = { $title } ({ $reading })
+regulation-plus = {" + "}
+regulation-title = edition { $edition }, { $parts }
+unknown-revision = edition { $edition } has no revision { $asked }; this program knows it up to revision { $newest }
+rules-custom = The game uses the custom rules { $name } { $version }, which are not installed.
+rules-regulation = This regulation cannot be played: { $detail }
+rules-newer = The game uses revision { $revision } of edition { $edition } (rules { $hash }), and this program knows that edition up to revision { $newest }. A newer program is needed, one that knows these rules.
+rules-other = The game uses other rules: revision { $revision } of edition { $edition } has the hash { $ours } in this program, but { $hash } there. The program that began it is needed, or one with the same rules.
+rules-other-custom = The game uses other rules: { $name } { $version } with revision { $revision } of edition { $edition } has the hash { $ours } here, but { $hash } there. The files of { $name } { $version } as they were then are needed.
+regulation-name = `{ $asked }` is not a valid regulation: write format+frame, with the edition before it or options after it (8.2 master+pack, lite+full+preset2)
 regulation-edition = this is edition { $edition }, not { $asked }
-regulation-unknown = unknown { $what } `{ $asked }`: edition { $edition } has { $known }
-regulation-format = { $format }+{ $frame } is no regulation of edition { $edition }: { $frame } is played with { $formats }
-regulation-option = the frame { $frame } has no option `{ $option }`: it has { $known }
+regulation-unknown = unknown { $what } `{ $asked }`; edition { $edition } has { $known }
+regulation-unknown-near = unknown { $what } `{ $asked }`, perhaps `{ $near }`; edition { $edition } has { $known }
+regulation-format = edition { $edition } has no { $format }+{ $frame }; { $frame } is played with { $formats }
+regulation-option = the frame { $frame } has no option `{ $option }`; choose one of { $known }
 regulation-option-format = the option { $option } is for { $formats }, not for { $format }
 regulation-excluded = the options { $first } and { $second } cannot be chosen together
 regulation-absent = `{ $action }` needs the { $what } `{ $name }`, which { $regulation } does not have
 regulation-too-many = too many { $what }: at most { $max }
-option-unknown = unknown option `{ $name }`: there are graveTop, both_zero, generation_reveals, preset_bulwark
-option-value = `{ $value }` is no value of the option { $name }: write { $expected }
+option-unknown = unknown option `{ $name }`; choose one of graveTop, both_zero, generation_reveals, preset_bulwark
+option-value = `{ $value }` is not a value of the option { $name }: write { $expected }
 
 ## Scenario files that cannot be read
 
@@ -461,73 +509,73 @@ scenario-missing-key = the key `{ $key }` is missing
 scenario-one-edition = a revision or a hash of rules is that of one edition; write `edition` without a list
 scenario-revision-zero = revisions are numbered from 1
 scenario-hash-alone = a hash of rules needs its revision beside it: write `revision`, too
-scenario-no-hash = `{ $found }` is no hash: write 16 hexadecimal digits, as in a record
-scenario-unknown-key = there is no key `{ $key }` here: there are { $known }
+scenario-no-hash = `{ $found }` is not a hash: write 16 hexadecimal digits, as in a record
+scenario-unknown-key = there is no key `{ $key }` here; the keys are { $known }
 scenario-wrong-value = { $problem }
 scenario-no-toml = this is not TOML: { $problem }
 
-assert-first = `{ $text }` begins no assertion: a zone (A.life), stage, turn, chance, asks, winner, legal, illegal, A sees, A blind, A views
-assert-verb = `{ $text }` is none of sees, blind, views
-assert-seat = `{ $text }` is no seat: write A or B
-assert-winner = `{ $text }` is none of A, B, none, draw
-assert-zone = `{ $text }` is no zone: life, hand, grave, field, fog, pack, rare, trump
-assert-zone-of = `{ $text }` is no zone of a player: write it like A.life
-assert-test = `{ $text }` is no test of this zone: =, has, lacks, count, empty, and top for life and grave
+assert-first = `{ $text }` does not begin an assertion: begin with a zone (A.life), stage, turn, chance, asks, winner, match, legal, illegal, A sees, A blind or A views
+assert-verb = `{ $text }` is not one of sees, blind, views
+assert-seat = `{ $text }` is not a seat: write A or B
+assert-winner = `{ $text }` is not one of A, B, none, draw
+assert-zone = `{ $text }` is not a zone: write life, hand, grave, field, fog, pack, rare or trump
+assert-zone-of = `{ $text }` is not a player’s zone: write it like A.life
+assert-test = `{ $text }` is not a test of this zone: write =, has, lacks, count or empty; top for life and grave
 assert-equals = expected `=`, found `{ $text }`
-assert-number = `{ $text }` is no number
-assert-card = `{ $text }` is no card: write it with its owner, like B:H5
+assert-number = `{ $text }` is not a number
+assert-card = `{ $text }` is not a card: write it with its owner, like B:H5
 assert-no-card = no card is named
 assert-nothing = nothing is named; write `empty`
 assert-stage = the stage is tested with `= up counter`, `count 2` or `empty`
 assert-unit = `{ $text }` begins with neither `soldier` nor `bulwark`
-assert-unit-word = `{ $text }` says nothing about a unit: charged, driven, size 7, new, attacker, idle, blocks A:S7
+assert-unit-word = `{ $text }` does not describe a unit: write charged, driven, size 7, new, attacker, idle or blocks A:S7
 assert-value = something must follow `{ $text }`
-assert-fog = `{ $text }` is no fog: write `up H5` or `up H5 -> A:C7`
-assert-trump = `{ $text }` is no trump: write `C9 down` or `D8 up`
+assert-fog = `{ $text }` is not a fog: write `up H5` or `up H5 -> A:C7`
+assert-trump = `{ $text }` is not a trump: write `C9 down` or `D8 up`
 
 ## Positions that cannot be
 
-position-card = `{ $text }` is no card: write a suit letter and a rank (S7, H10, DJ, CA) or X1, X2 for a Joker
-position-twice = { $card } is in { $first } already
-position-filler = +{ $wanted } wants more number cards than are left ({ $left })
+position-card = `{ $text }` is not a card: write a suit letter and a rank (S7, H10, DJ, CA), X1 or X2 for a Joker
+position-twice = { $card } is already in { $first }
+position-filler = +{ $wanted } needs more number cards than are left ({ $left })
 position-filler-here = `{ $text }`: only life and hand take unnamed cards
-position-unit = `{ $text }` is no unit: write `soldier C7`, `soldier S7+S3` or `bulwark D9`, then `driven`, `new`
+position-unit = `{ $text }` is not a unit: write `soldier C7`, `soldier S7+S3` or `bulwark D9`, then `driven`, `new`
 position-bulwark-cards = a bulwark is one card, not { $number }
-position-no-character = `{ $text }` is no unit of this regulation: several cards must be of one suit, and no Joker
-position-no-soldier = { $text } is no soldier in this format
+position-no-character = `{ $text }` is not a unit of this regulation: two or more cards must be of the same suit, without a Joker
+position-no-soldier = { $text } is not a soldier in this format
 position-rare-count = at most one rare card, not { $number }
 position-no-trumps = this regulation has no trumps
-position-trump = “{ $text }” names no trumps: SA up H4 down
+position-trump = “{ $text }” does not name trumps: write them like SA up H4 down
 position-trump-count = a player has at most { $number } trumps
 position-opened = “{ $text }”: name the face-up trumps in the order of opening, each once
 position-unknown-fog = this regulation has no fog `{ $text }`
-position-fog = `{ $text }` is no fog: write `up H5 -> A:C7`, `force H4+H6`, or `up H5 -> none` for one without effect
+position-fog = `{ $text }` is not a fog: write `up H5 -> A:C7`, `force H4+H6`, or `up H5 -> none` for one without effect
 position-request-needs = `{ $text }` has key cards, a key unit or a target: write it like a command, `A up key=H5 target=A:C7`
-position-request = `{ $text }` is no request on the stage
+position-request = `{ $text }` is not a request on the stage
 position-stage-full = the stage holds at most { $number } requests
 position-stage-twice = the stage is given twice
-position-not-on-field = `{ $text }` is no unit on the field
-position-wrong-side = `{ $text }` stands on the wrong side
-position-not-a-soldier = `{ $text }` is no soldier
+position-not-on-field = `{ $text }` is not a unit on the field
+position-wrong-side = `{ $text }` is on the other side
+position-not-a-soldier = `{ $text }` is not a soldier
 position-named-twice = `{ $text }` is named twice
-position-no-attacker = `{ $text }` is no attacker
-position-block = `{ $text }` is no block: write `A:S7<B:D5+B:D6`
-position-block-mixed = `{ $text }`: one bulwark or any number of soldiers block an attacker
-position-modifier = `{ $text }` is no modifier: write `A:C7 +5`, or `A +3` for all soldiers of A
-position-decks = `decks` starts a game; nothing else of a position goes with it
+position-no-attacker = `{ $text }` is not an attacker
+position-block = `{ $text }` is not a block: write `A:S7<B:D5+B:D6`
+position-block-mixed = `{ $text }`: an attacker is blocked by one bulwark or by any number of soldiers
+position-modifier = `{ $text }` is not a modifier: write `A:C7 +5`, or `A +3` for all soldiers of A
+position-decks = `decks` starts a game; it cannot be combined with other parts of a position
 position-endless-tie = in these orders the decks tie to the last card, so nobody begins
 position-not-first = with these decks { $text } does not begin
 
 ## Changes of single values
 
-change-form = `{ $asked }` is no change: write PATH=VALUE, such as frames.pack.setup.draw=6
+change-form = `{ $asked }` is not a change: write PATH=VALUE, such as frames.pack.setup.draw=6
 change-section = there is no section or entry `{ $asked }`: a path begins with { $known }
-change-path = there is no `{ $asked }` in { $at }: there is { $known }
+change-path = there is no `{ $asked }` in { $at }; it has { $known }
 change-value-there = there is no `{ $asked }` in { $at }: { $at } is a value
-change-stops = { $at } is no single value: there is { $known } in it
+change-stops = { $at } is not a single value; it has { $known }
 change-near = ; did you mean `{ $near }`?
-change-same = { $path } is { $value } already
-change-value = `{ $value }` cannot stand there: a change puts one word or number in the place of another
+change-same = { $path } is already { $value }
+change-value = `{ $value }` is not allowed there: a change replaces one word or number with another
 change-broken =
     the rules do not allow this change:
     { $problems }

@@ -11,7 +11,7 @@ why-kind = { $kind ->
     [timing] Timing
     [limit] Limit
     [condition] Condition
-    [key] Key
+    [key] Key card
     [cost] Cost
     [unit] Key unit
     [target] Target

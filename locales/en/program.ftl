@@ -43,6 +43,8 @@ log-filter = BLACKPOKER_LOG: “{ $filter }” does not say how much to log; try
 store-refuses = the database refuses: { $problem }
 store-tables = the tables of the database do not fit this version: { $problem }
 store-path = the path of the database cannot be written in Unicode; name another file: --database FILE
+store-locked = another server keeps its games here. Stop that one first, or name another database with --database
+store-lock = its lock file cannot be made: { $problem }
 store-row = something in the database is not readable: { $problem }
 
 ## Rules, rulings, records

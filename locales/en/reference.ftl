@@ -13,7 +13,7 @@ heading-characters = Characters
 heading-fogs = Fogs
 heading-trumps = Trumps
 heading-frames = Frames
-heading-frame-options = Options of frames
+heading-frame-options = Frame options
 heading-words = Terms
 
 ## show
@@ -33,22 +33,22 @@ sheet-trumps-of = Trumps { $suit }
 sheet-no-frame = no frame
 sheet-unofficial = unofficial
 sheet-timing = Timing
-sheet-main = in your turn, with an empty stage
+sheet-main = on your turn, with an empty stage
 sheet-quick = whenever you have the chance
 sheet-direct = you request it yourself
 sheet-triggered = happens by itself
 sheet-normal = goes onto the stage first
-sheet-immediate = resolves at once, never on the stage
+sheet-immediate = resolves immediately, never on the stage
 sheet-costs = Costs
 sheet-target = Target: { $text }.
 sheet-labels = Labels: { $text }.
 sheet-effect-immediate = (Immediate effect)
 sheet-effect-normal = (Normal effect)
-sheet-not-directly = Cannot be caused directly.
+sheet-not-directly = Cannot be used directly.
 sheet-group = { $list }: { $group }
 sheet-turn = Flow
 sheet-flow = Request → pay → stage → both pass in a row → the last one on the stage resolves first
-sheet-flow-action = Cause an action → pay → stage → both pass in a row → the last one on the stage resolves first
+sheet-flow-action = Use an action → pay → stage → both pass in a row → the last one on the stage resolves first
 sheet-note = Unofficial fan work, in our own words; the official rules prevail.
 
 ## Notes on what is printed
@@ -107,13 +107,19 @@ topic-core = Basic flow
 topic-costs = Costs
 topic-flow = Chance and stage
 topic-fog = Fog
-topic-frames = Actions of frames
+topic-frames = Frame actions
 topic-generation = Next Generation
+<<<<<<< HEAD
+topic-magic = Magic (Lite, Standard)
+topic-master = Master actions
+=======
 topic-magic = Magic (lite, standard)
 topic-master = Actions of master
+topic-match = Matches of two decks (7.0)
+>>>>>>> w19f
 topic-notation = Notation
-topic-options = Options of a game
-topic-pro = Actions of pro
+topic-options = Game options
+topic-pro = Pro actions
 topic-readings = Lists as printed
 topic-setup = Setup
 topic-summons = Summons

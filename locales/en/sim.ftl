@@ -26,11 +26,11 @@ sim-first = Going first wins { $rate } of the decided games: { $size ->
      }
  }
 sim-players = { $one } wins { $rate } of the decided games against { $other }.
-sim-length = A game takes { $mean } turns on average, both players' turns counted (half of the games { $low } to { $high }, the longest { $longest }), and { $commands } commands.
+sim-length = A game takes { $mean } turns on average, both players’ turns counted (half of the games { $low } to { $high }, the longest { $longest }), and { $commands } commands.
 sim-draws = Draws: { $count }
 sim-stuck = Games that did not end: { $count }. That is a mistake in the rules or the program.
 sim-illegal = Illegal commands that players proposed: { $count }. That is a mistake of a player.
-sim-won-head = How games are won: what took the last card of the loser's life
+sim-won-head = How games are won: what took the last card of the loser’s life
 sim-won-effect = { $action }
 sim-won-cost = { $action }, by its cost
 sim-lost-effect = { $action } of the loser
@@ -42,11 +42,11 @@ sim-column = { $column ->
     [name] action
     [games] in games
     [requests] per game
-    [countered] countered
+    [countered] nullified
     [decisive] decisive
    *[wins] wins if used
  }
-sim-actions-note = Percentages in parentheses are 95 % intervals. Whoever lives longer uses more, so "wins if used" does not prove that an action helps.
+sim-actions-note = Percentages in parentheses are 95% intervals. Players who survive longer use more actions, so “wins if used” does not prove that an action helps.
 
 ## What can go wrong
 

@@ -30,14 +30,14 @@ card-name = { $suit ->
 zone-life = life
 zone-grave = graveyard
 zone-hand = hand
-zone-soldiers = soldiers
+zone-soldiers = field
 zone-bulwarks = bulwarks
 zone-fog = fog
 zone-stage = stage
 zone-pack = pack
 zone-rare = rare card
 zone-trump = trump
-zone-revealed = turned up
+zone-revealed = revealed cards
 zone-aside = set aside
 zone-out = out of the game
 short-life = life
@@ -53,15 +53,15 @@ about-rare = A card for special actions, known to its owner only.
 about-aside = Cards that wait while the game is set up.
 
 # The board
-side-label = Side of { $player }
+side-label = { $player }’s side
 player-label = { $player }: life { $life }, { $hand ->
     [one] { $hand } card
    *[other] { $hand } cards
 } in hand{ $turn ->
-    [yes] , whose turn it is
+    [yes] , taking their turn
    *[no] { "" }
 }{ $chance ->
-    [yes] , who has the chance
+    [yes] , has the chance
    *[no] { "" }
 }
 row-back = Bulwarks
@@ -83,18 +83,21 @@ pile-label = { $zone }{ $count ->
     [none] { "" }
    *[other] , on top { $top }
 }
-pile-count = { $count } cards
+pile-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 soldier-label = { $character } { $cards }, size { $size }{ $driven ->
     [yes] , driven
    *[no] { "" }
 }{ $new ->
-    [yes] , came this turn
+    [yes] , new this turn
    *[no] { "" }
 }{ $attacks ->
-    [yes] , attacks
+    [yes] , attacking
    *[no] { "" }
 }{ $blocks ->
-    [yes] , blocks
+    [yes] , blocking
    *[no] { "" }
 }
 bulwark-label = Bulwark { $place }{ $card ->
@@ -104,7 +107,7 @@ bulwark-label = Bulwark { $place }{ $card ->
     [yes] , driven
    *[no] { "" }
 }{ $blocks ->
-    [yes] , blocks
+    [yes] , blocking
    *[no] { "" }
 }
 trump-label = Trump { $place }{ $card ->
@@ -114,7 +117,7 @@ trump-label = Trump { $place }{ $card ->
     [yes] , face up
    *[no] , face down
 }{ $locked ->
-    [yes] , locked
+    [yes] , closed
    *[no] { "" }
 }
 fog-label = Fog { $name }, { $cards }{ $on ->
@@ -126,76 +129,76 @@ fog-label = Fog { $name }, { $cards }{ $on ->
 }
 bulwark-at = bulwark { $place }
 trump-at = trump { $place }
-of-player = { $thing } of { $player }
+of-player = { $player }’s { $thing }
 mark-new = new
 size = Size { $size }
 size-changed = Size { $size } ({ $own } { $change })
 state-driven = Driven (turned sideways): it can neither attack nor block
-state-charged = Charged: ready
-state-new = Came this turn: cannot attack yet unless it is fast
-state-attacks = Attacks
+state-charged = Charged (upright)
+state-new = New this turn: it cannot attack yet unless it has haste
+state-attacks = Attacker
 state-blocks = Blocks { $unit }
-bulwark-text = A face-down card. It pays for actions by being driven, and it can block one attacker.
-remembered = { $card }, as you remember
-remembered-text = You have seen this card go there.
-fog-on = Lies on { $unit }
-fog-spent = Its effect is over
+bulwark-text = A face-down card. Drive it to pay the cost B, or block one attacker with it while it is charged.
+remembered = { $card }, seen before
+remembered-text = You saw this card go there.
+fog-on = Target: { $unit }
+fog-spent = No effect now
 trump-up = Face up: its effect is on
 trump-down = Face down
-trump-locked = Locked: it cannot be turned up now
+trump-locked = Closed: it cannot be turned face up this turn
 trump-none = Not a trump
 trump-together = Works with { $trumps }
 trump-brings = With what you took you can request: { $actions }
 trump-suit = Only one suit
 trump-search = Search trumps
 as-trump = As a trump: { $name }
-hand-card-text = Choose it when you have the chance to see what it can do.
+hand-card-text = When you have the chance, choose a card to see what it can do.
 tray = Cards to look at
 tray-part = Cards to choose from
 close = Close
 
 # The stage
 stage = Stage
-stage-empty = Nothing waits to resolve.
+stage-empty = Nothing is waiting to resolve.
 
 resolves-next = resolves next
-happens-now = happens now
+happens-now = resolving
 waiting-triggers = Then:
 requested-by = Requested by { $player }
 aimed-at = Target: { $thing }
 request-label = { $next ->
     [yes] Resolves next:{ " " }
    *[no] { "" }
-}{ $action } by { $player }{ $keys ->
+}{ $player }’s { $action }{ $keys ->
     [none] { "" }
    *[other] {" "}with { $keys }
 }{ $target ->
     [none] { "" }
-   *[other] , at { $target }
+   *[other] , target { $target }
 }
 target-lost = (target gone)
 speed = { $direct ->
     [yes] { "" }
    *[no] Triggered ·{ " " }
 }{ $quick ->
-    [yes] Quick: at any chance
-   *[no] Main: in your turn, on an empty stage
+    [yes] Quick: whenever you have the chance
+   *[no] Main: on your turn, with an empty stage
 }{ $immediate ->
-    [yes] {" "}· resolves at once
+    [yes] {" "}· immediate
    *[no] { "" }
 }
 fact-cost = Cost: { $text }
 fact-key = Key cards: { $text }
 fact-target = Target: { $text }
-fact-when = When: { $text }
+fact-when = Condition: { $text }
 
 # The page around the board
 player = Player { $seat }
-connecting = Connecting …
-reconnecting = The connection is gone. Trying again …
-server-closing = The server restarts. The game is kept; you will be back in a moment.
-no-way-in = No way in
-elsewhere = This seat is open in another window, too. If that is not you, somebody has your link.
+connecting = Connecting…
+reconnecting = Connection lost. Reconnecting…
+server-closing = The server is restarting. Your game is saved and will be back in a moment.
+no-way-in = You cannot enter this game
+elsewhere = This seat is also open in another window. If that is not you, somebody has your link.
 to-start = To the start page
 tools = Tools
 rules = Rules
@@ -204,20 +207,23 @@ log-turn = Turn { $turn }
 keys = Keys
 menu = Menu
 settings = Settings
-watching = watching
+watching = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
 clock = Time left
-away = reconnecting …
+away = reconnecting…
 decision = Your decision
 controls = Passing and stops
 copy = Copy
 
 # Who is waited for
-waits-you = It is your decision.
+waits-you = Your move.
 waits-nobody = …
 waits-passing = Passing in a moment. Press “Respond” to step in.
-waits-opponent = { $player } decides.
-waits-players = The players decide.
-waits-computer = The computer thinks.
+waits-opponent = Waiting for { $player }…
+waits-players = Waiting for the players…
+waits-computer = The computer is thinking…
 prompt-own = Your chance: begin with a lit card, or end your turn.
 prompt-stage = Your chance: respond to { $action }, or pass and let it resolve.
 prompt-chance = Your chance: request an action or pass.
@@ -227,6 +233,7 @@ prompt-turn = { $short ->
 }
 nothing-to-choose = There is nothing to choose now.
 prompt-taken = Taken like this: −{ $damage } → { $life } left.
+prompt-taken-nothing = Taken like this: no damage.
 prompt-taken-unknown = Taken like this: −{ $damage }.
 prompt-taken-lost = Taken like this: −{ $damage }. Your life is gone and you lose.
 life-left = −{ $damage } → { $life }
@@ -252,7 +259,7 @@ options = Options
 
 # Decisions
 menu-of = What { $thing } can do
-menu-none = Nothing you can do now begins with this.
+menu-none = You cannot do anything with this now.
 menu-pays = It can also pay for { $actions }
 menu-aimed = aimed at this
 blocked = Not possible now ({ $count })
@@ -270,20 +277,20 @@ do-attack = Attack with { $count }
 do-block = Block like this
 do-no-block = Take it
 do-take-it = I take it
-do-take-it-about = Passes, blocks with nobody and takes the damage
+do-take-it-about = Passes, does not block and takes the damage
 do-keep-going = Go ahead
-do-keep-going-about = Passes until the stage is empty, unless the opponent does something
+do-keep-going-about = Passes until the stage is empty, unless your opponent does something
 do-end-turn = End turn
-do-end-turn-about = Hands the turn over and passes until it is
+do-end-turn-about = Ends your turn, passing until it is over
 do-hold = Respond
-do-hold-about = Nothing goes without saying while this is on: you are asked at every chance
-control = How much to be asked
+do-hold-about = While this is on, nothing is passed automatically: you are asked at every chance
+control = How often to ask
 control-full = Full control
 control-full-about = You are asked at every chance.
 control-normal = Normal
-control-normal-about = You are asked at the stops, and whenever the opponent requests something.
+control-normal-about = You are asked at the stops, and whenever your opponent requests something.
 control-skip = Skip
-control-skip-about = You are not asked before your next turn, unless the opponent requests something.
+control-skip-about = You are not asked before your next turn, unless your opponent requests something.
 stops = Stops
 yields = Always passed on:
 yield-to = Always pass on “{ $action }”
@@ -305,10 +312,20 @@ say-send = Send
 # Before the game
 your-name = Your name
 your-deck = Your deck
-deck-of-frame = The deck of the frame
+your-second-deck = Your second deck
+deck-of-frame = The frame’s deck
+match-game = Game { $game } of a match of at most { $games }: two wins decide, and a deck that has won may not be played again.
+match-deck = Your deck for this game
+match-deck-of = Deck { $number }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}{ $last ->
+    [yes] , as in the game before
+   *[no] {""}
+}
 somebody = Guest
 sit-down = Sit down
-dealing = The cards are being dealt …
+dealing = Dealing the cards…
 wait-for-friend = Waiting for the other player. The game begins by itself.
 wait-for-players = The players have not sat down yet.
 at-the-table = At the table: { $players }
@@ -319,10 +336,10 @@ watch-about = Spectators see neither hand and cannot act.
 
 # Fair shuffles
 fair = Fair shuffles
-fair-about = Before the deal the server promised a secret; both browsers added chance of their own, and the shuffles follow from all three. After the game the secret is shown, and anyone can check it.
+fair-about = Before the deal the server chose a secret number and published its hash; both browsers added random numbers of their own, and the shuffles follow from all three. After the game the secret is shown, and anyone can check it.
 fair-more = How to check it
-fair-commitment = Promise
-fair-secret = Secret
+fair-commitment = Hash
+fair-secret = Secret number
 
 # Agreements
 takeback = Take back
@@ -331,6 +348,8 @@ draw-offer = Offer a draw
 resign = Resign
 resign-sure = Really resign
 resign-no = Play on
+claim-win = Claim the win
+abort = Call the game off
 offered-draw = You offered a draw.
 offered-takeback = You asked for a takeback.
 offered-rematch = You asked for another game.
@@ -356,7 +375,10 @@ result-lost = You lost
 result-draw = A draw
 result-watched = The game is over
 rematch = Another game
-rematch-offered = Waiting for an answer …
+match-next = Next game of the match
+match-stands = The match stands { $own } to { $other }.
+match-is-over = The match is over, { $own } to { $other }.
+rematch-offered = Waiting for an answer…
 rematch-accept = Accept another game
 watch-rematch = Watch the next game
 watch-replay = Watch the replay
@@ -390,6 +412,7 @@ why-resignation = Turn { $turn }: { $mine ->
     [yes] you
    *[no] { $player }
 } resigned.
+why-abort = The game was called off before it had really begun.
 why-agreement = You agreed on a draw.
 why-turns = The turn limit was reached.
 fact-turns = turns
@@ -404,8 +427,8 @@ mistake-find = Find your biggest mistake
 mistake-search = Looking… { $share }
 mistake-was = Your biggest mistake was move { $move }: your chance to win fell by { $lost }. Better: { $text }
 mistake-see = Show it
-mistake-none = No move of yours cost much.
-mistake-failed = This cannot be found out now.
+mistake-none = None of your moves cost much.
+mistake-failed = This cannot be analyzed right now.
 next-format = Next: { $regulation }
 next-format-new = New in it: { $actions } and more
 list-comma = ,{" "}
@@ -421,8 +444,8 @@ key-choose = choose from the list
 key-pass = pass
 key-done = finish choosing
 key-back = take the last pick back, close
-key-arrows = move among lit things
-key-all = move among all things
+key-arrows = move among what can be chosen
+key-all = move among all items
 key-keep-going = go ahead: pass until the stage is empty
 key-take-it = take the attack
 key-end-turn = end the turn
@@ -440,23 +463,23 @@ keys-touch = On a touch screen: tap to choose, hold to read about a thing, drag 
 
 # Settings
 set-language = Language
-set-theme = Colours
-theme-system = as the system
+set-theme = Colors
+theme-system = same as the system
 theme-light = light
 theme-dark = dark
-set-speed = Movement
+set-speed = Animation speed
 speed-none = none
 speed-fast = fast
 speed-normal = normal
 set-suits = Suits
-suits-four = four colours
+suits-four = four colors
 suits-green = green clubs
 suits-contrast = strong contrast
-suits-two = two colours
+suits-two = two colors
 set-letters = Letters beside the suits
 set-sounds = Sounds
 set-left-handed = Left-handed (main button on the left)
-set-muted = Hide the opponent’s phrases
+set-muted = Hide your opponent’s phrases
 set-tutor = Explain first games
 
 # The tutor
@@ -465,7 +488,7 @@ tutor-close = Close the tutor
 tutor-next = Got it
 lesson-practice-title = A practice deal
 branch-title = { $played } (from move { $move })
-branch-deal = This game began with a position of another one.
+branch-deal = This game began from a position of another one.
 branch-source = To that position
 lesson-goal-title = This is your life
 lesson-goal = Drawing, damage and the cost L all take cards from it. Empty your opponent’s first and you win.

@@ -6,9 +6,9 @@ welcome = BlackPoker, { $regulation }
 unofficial = An unofficial fan project; not made or endorsed by the makers of BlackPoker.
 custom = Custom rules: { $name } { $version }. This is not an official game.
 seed = Seed { $seed }; the same seed deals the same cards again.
-you-are = You are { $seat }. Opponent: { $opponent }.
-hot-seat = Two players at one screen: A and B.
-your-screen = Seat { $seat }, it is your move. Press Enter when only you can see the screen.
+you-are = Opponent: { $opponent }. In typed commands you are { $seat }.
+hot-seat = Two players at one screen: Player 1 and Player 2 (A and B in typed commands).
+your-screen = { $seat }, it is your move. Press Enter when only you can see the screen.
 winner = { $who ->
     [you] You win.
    *[other] { $seat } wins.
@@ -18,17 +18,18 @@ you-win = You win.
 you-lose = You lose.
 good-bye = The game is left unfinished.
 record-saved = The record is in
-no-last-game = There is no game to go on with. A new one: blackpoker play
-loses-again = That loses the game. Say it once more to do it, or choose something else.
-record-not-saved = The record could not be kept: { $problem }
+no-last-game = There is no game to resume. Start a new one: blackpoker play
+loses-again = That loses the game. Enter it again to do it, or choose something else.
+record-not-saved = The record could not be saved: { $problem }
 
 ## Board
 
 turn = { $who ->
     [you] Turn { $number }, your turn
-   *[other] Turn { $number }, { $seat }'s turn
+   *[other] Turn { $number }, { $seat }’s turn
  }
 life = life { $count }
+life-at-least = life { $count } or more
 hand-count = hand { $count }
 grave-top = graveyard, { $card } on top
 grave-empty = graveyard empty
@@ -43,12 +44,12 @@ row-soldiers = soldiers
 row-bulwarks = bulwarks
 row-fog = fog
 row-trumps = trumps
-row-aside = kept
-row-covered = covered
+row-aside = set aside
+row-covered = face down
 aside-count = { $count } face down
 row-stage = stage
 row-waiting = waiting
-row-revealed = turned up
+row-revealed = revealed
 row-mini-pack = mini pack
 empty = empty
 driven = driven
@@ -58,9 +59,9 @@ blocks = blocks { $attacker }
 lost = target gone
 face-up = face up
 face-down = face down
-locked = locked
-virtual-keys = as if with { $cards }
-no-effect = no effect any more
+locked = closed
+virtual-keys = {" "}(key cards count as { $cards })
+no-effect = no effect now
 size = size { $size }
 
 zone-life = life
@@ -73,37 +74,113 @@ zone-stage = stage
 zone-pack = pack
 zone-rare = rare card
 zone-trump = trump zone
-zone-revealed = turned up cards
+zone-revealed = revealed cards
 zone-out = out of the game
-zone-aside = cards set aside
+zone-aside = set aside
 
 ## Questions
 
 ask-chance = Your chance: request an action or pass.
-ask-cards = Choose cards ({ $count }).
-ask-cards-or-none = Choose { $count } cards, or none at all.
-ask-units = Choose units ({ $count }).
-ask-word = Choose.
+ask-for = { $action }: { $question }
+ask-cards = { $purpose ->
+    [discard] { $count ->
+        [one] Choose a card to discard.
+       *[other] Choose { $count } cards to discard.
+     }
+    [grave] { $count ->
+        [one] Choose a card to put into the graveyard.
+       *[other] Choose { $count } cards to put into the graveyard.
+     }
+    [hand] { $count ->
+        [one] Choose a card to take into your hand.
+       *[other] Choose { $count } cards to take into your hand.
+     }
+    [lifeTop] { $count ->
+        [one] Choose a card to put on top of the life.
+       *[other] Choose { $count } cards to put on top of the life.
+     }
+    [lifeBottom] { $count ->
+        [one] Choose a card to put at the bottom of the life.
+       *[other] Choose { $count } cards to put at the bottom of the life.
+     }
+    [soldier] { $count ->
+        [one] Choose a card to put onto the field as a soldier.
+       *[other] Choose { $count } cards to put onto the field as a soldier.
+     }
+    [bulwark] { $count ->
+        [one] Choose a card to set as a bulwark.
+       *[other] Choose { $count } cards to set as a bulwark.
+     }
+    [trump] { $count ->
+        [one] Choose a card to become a trump.
+       *[other] Choose { $count } cards to become a trump.
+     }
+   *[other] { $count ->
+        [one] Choose a card.
+       *[other] Choose { $count } cards.
+     }
+ }
+ask-or-none = {" "}You may also choose none.
+ask-units = { $purpose ->
+    [grave] { $count ->
+        [one] Choose a unit to put into the graveyard.
+       *[other] Choose { $count } units to put into the graveyard.
+     }
+    [hand] { $count ->
+        [one] Choose a unit to return to the hand.
+       *[other] Choose { $count } units to return to the hand.
+     }
+    [lifeTop] { $count ->
+        [one] Choose a unit to put on top of the life.
+       *[other] Choose { $count } units to put on top of the life.
+     }
+    [lifeBottom] { $count ->
+        [one] Choose a unit to put at the bottom of the life.
+       *[other] Choose { $count } units to put at the bottom of the life.
+     }
+    [drive] { $count ->
+        [one] Choose a unit to drive.
+       *[other] Choose { $count } units to drive.
+     }
+    [charge] { $count ->
+        [one] Choose a unit to charge.
+       *[other] Choose { $count } units to charge.
+     }
+   *[other] { $count ->
+        [one] Choose a unit.
+       *[other] Choose { $count } units.
+     }
+ }
+ask-word = Choose one.
 ask-order = Put these in order, the topmost first.
-ask-attackers = Name attackers, one at a time.
-ask-attackers-forced = Name attackers; { $units } must attack.
-ask-blockers = Name blockers, one at a time.
-ask-blocked = { $blocker } blocks …
+ask-attackers = Choose attackers, one at a time.
+ask-attackers-forced = Choose attackers, one at a time; { $units } must attack.
+ask-blockers = Choose blockers, one at a time.
+ask-blocked = { $blocker } blocks…
 ask-new-target = Choose a new target.
 ask-trigger = Which triggered action comes first?
 ask-grave-top = Which card lies on top of the graveyard?
-ask-opening-hand = Choose { $count } cards for the opening hand.
-ask-trumps = Choose trumps ({ $count }).
+ask-opening-hand = { $count ->
+    [one] Choose a card for the opening hand.
+   *[other] Choose { $count } cards for the opening hand.
+ }
+ask-trumps = { $count ->
+    [one] Choose a trump.
+   *[other] Choose { $count } trumps.
+ }
 ask-request = Choose a request on the stage.
 ask-row = Put your bulwarks in order, from the life outward.
-ask-choose-trumps = Choose { $count } cards as trumps; they lie face down.
+ask-choose-trumps = { $count ->
+    [one] Choose a card as your trump; it lies face down.
+   *[other] Choose { $count } cards as trumps; they lie face down.
+ }
 ask-open-trump = Which trump begins face up?
-ask-draft-pick = Mini pack { $number } of { $count }, keep one card.
-draft-kept = { " " }Kept: { $cards }
+ask-draft-pick = Mini pack { $number } of { $count }: keep one card.
+draft-kept = { " " }Set aside: { $cards }
 ask-allocate = { $group ->
-    [rare] Which card is the rare card?
-    [trump] Which cards are the trumps?
-   *[hand] Any pick puts the rest into your hand.
+    [rare] Choose the rare card.
+    [trump] Choose the trumps.
+   *[hand] The rest goes into your hand. Choose any to confirm.
  }
 allocated = { $group ->
     [rare] rare card { $cards }
@@ -111,11 +188,17 @@ allocated = { $group ->
    *[hand] hand { $cards }
  }
 ask-rare-card = Choose the rare card.
-step-cost = { $action }: which cost?
-step-key = { $action }: key card { $number } of { $count }
-step-pay = { $action }: pay with ({ $number } of { $count })
-step-unit = { $action }: key unit
-step-target = { $action }: target
+step-cost = { $action }: choose a cost.
+step-key = { $left ->
+    [one] { $action }: choose a key card.
+   *[other] { $action }: choose key cards ({ $left } left).
+ }
+step-pay = { $left ->
+    [one] { $action }: choose what to pay with.
+   *[other] { $action }: choose what to pay with ({ $left } left).
+ }
+step-unit = { $action }: choose the key unit.
+step-target = { $action }: choose the target.
 chosen = so far: { $list }
 chosen-block = { $blocker } blocks { $attacker }
 done = done
@@ -124,22 +207,22 @@ pass = pass
 by-payment = pay { $cost }
 prompt = number, command or ? >
 number-out-of-range = There is no choice { $number } here.
-not-undone = There is nothing to take back in this decision.
-no-shortcut = This shortcut does nothing now.
-undone = Taken back to your previous decision.
-no-undo = There is nothing to take back.
+not-undone = You have not chosen anything yet.
+no-shortcut = This shortcut does nothing right now.
+undone = Undone: you are back at your previous decision.
+no-undo = There is nothing to undo.
 help =
     A number chooses. Several picks are made one after the other.
       ?3      what choice 3 does          b  take back the last pick
       v       the board                   l  the log
-      u       take back the last decision (against the computer)
+      u       undo the last decision (against the computer)
       hint    what the computer would do, why, and what then (against the computer)
-      end!    end the turn                take!  take an attack: pass, block with nobody, pass
+      end!    end the turn                take!  take an attack: pass, do not block, pass
       go!     pass until the stage is empty
       full! normal! skip!   ask at every chance, where it matters, not before your own turn
-      q       leave the game, which is kept   ?  this help
-    Letters in brackets are the cost: B drives a bulwark, L takes 1 damage, D discards a card, S puts a character
-    into the graveyard, C drives the key unit.
+      q       leave the game, which is saved  ?  this help
+    Letters in brackets are the cost: B drives one of your bulwarks, L takes 1 damage, D discards a card,
+    S puts one of your characters into the graveyard, C drives the key unit.
     A whole command in the notation works too, such as:
       pass
       throwing key=S9,C4
@@ -151,29 +234,58 @@ help-trumps =
     With trumps: t shows all trumps on the table, what they do and which actions they bring; ?3 does so for choice 3.
       open target=A:t1    trumps are named by their place, t1, t2, or face up by their card
 colon = { ": " }
+in-brackets = {" "}({ $text })
 trump-nothing = { $card } does nothing as a trump.
-trump-unknown = A face-down trump of the opponent; nobody but its owner knows it.
+no-trump = no trump effect
+trump-unknown = A face-down trump of your opponent; only its owner knows it.
 trump-actions = While it is face up:
 on-the-field = On the field:{ " " }
 of-trump = Belongs to the trump { $trump }.
 no-trumps = There are no trumps on the table.
 must-attack = This soldier must attack.
+match-goes-on = The match stands { $a } to { $b } (A to B). It goes on with the next game.
+match-won-a = A wins the match, { $a } to { $b }.
+match-won-b = B wins the match, { $b } to { $a }.
+match-drawn = The match is drawn, { $a } to { $b }.
+match-choose = { $seat } may choose the deck of the next game: { $decks }.
+list-or = { " or " }
+<<<<<<< HEAD
+deck-count = { $count ->
+    [0] In { $regulation } the decks are dealt. Leave out --deck.
+    [one] { $regulation } takes one deck. Name --deck once.
+   *[other] { $regulation } takes { $count } decks. Name --deck { $count } times, or not at all to have them dealt.
+}
 
 ## Decks of one's own
 
+deck-bad = { $file } is not a deck for { $regulation }:
+deck-no-card = Line { $line }: “{ $text }” is not a card.
+deck-advice = Write each card once, as a suit letter and a rank: S7 H10 DJ CA, Jokers X1 and X2. # begins a comment.
+=======
+decks-are-dealt = In { $regulation } the decks are dealt. Leave out --deck.
+decks-one = { $regulation } takes one deck. Name --deck once.
+decks-several = { $regulation } takes { $count } decks. Name --deck { $count } times, or not at all to have them dealt.
 deck-bad = { $file } is no deck for { $regulation }:
 deck-no-card = Line { $line }: “{ $text }” is no card.
 deck-advice = Write each card once, as a suit letter and a rank: S7 H10 DJ CA, jokers X1 and X2. # begins a comment.
+>>>>>>> w19f
 
 ## Log
 
 log-requested = { $who ->
-    [you] You request { $action }{ $detail }.
-   *[other] { $seat } requests { $action }{ $detail }.
+    [you] You request { $action }.
+   *[other] { $seat } requests { $action }.
  }
-log-keys = { " " }with { $cards }
-log-unit = , key unit { $unit }
-log-target = , target { $target }
+log-requested-with = { $who ->
+    [you] You request { $action }: { $details }.
+   *[other] { $seat } requests { $action }: { $details }.
+ }
+log-keys = { $count ->
+    [one] key card { $cards }
+   *[other] key cards { $cards }
+ }
+log-unit = key unit { $unit }
+log-target = target { $target }
 log-triggered = { $who ->
     [you] Your { $action } is triggered.
    *[other] { $seat }’s { $action } is triggered.
@@ -198,7 +310,10 @@ log-nullified = { $who ->
     [you] Your { $action } is nullified.
    *[other] { $seat }’s { $action } is nullified.
  }
-log-retargeted = Request no. { $place } now targets { $target }.
+log-retargeted = { $who ->
+    [you] Your { $action } now targets { $target }.
+   *[other] { $seat }’s { $action } now targets { $target }.
+ }
 log-damage = { $who ->
     [you] You take { $amount } damage.
    *[other] { $seat } takes { $amount } damage.
@@ -213,20 +328,120 @@ log-set-aside = { $who ->
  }
 log-aside-rare = { $who ->
     [you] You take { $cards } as your rare card.
-   *[other] { $seat } takes { $cards } as the rare card.
+   *[other] { $seat } takes { $cards } as their rare card.
  }
 log-aside-hand = { $who ->
     [you] You take { $cards } into your hand.
-   *[other] { $seat } takes { $cards } into the hand.
+   *[other] { $seat } takes { $cards } into their hand.
  }
 log-uncovered = { $who ->
-    [you] You turn up the covered soldier { $cards }.
-   *[other] { $seat } turns up the covered soldier { $cards }.
+    [you] You turn your soldier { $cards } face up.
+   *[other] { $seat } turns their soldier { $cards } face up.
  }
-log-moved = { $seat }: { $cards } from { $from } to { $to }.
+log-drew = { $who ->
+    [you] You draw { $cards }.
+   *[other] { $seat } draws { $cards }.
+ }
+log-discarded = { $who ->
+    [you] You discard { $cards }.
+   *[other] { $seat } discards { $cards }.
+ }
+log-buried = { $who ->
+    [you] { $cards } { $count ->
+        [one] goes
+       *[other] go
+     } to your graveyard.
+   *[other] { $cards } { $count ->
+        [one] goes
+       *[other] go
+     } to { $seat }’s graveyard.
+ }
+log-buried-from = { $who ->
+    [you] { $cards } { $count ->
+        [one] goes
+       *[other] go
+     } from your { $from } to the graveyard.
+   *[other] { $cards } { $count ->
+        [one] goes
+       *[other] go
+     } from { $seat }’s { $from } to the graveyard.
+ }
+log-buried-revealed = { $who ->
+    [you] The { $cards } that you turned up { $count ->
+        [one] goes
+       *[other] go
+     } to the graveyard.
+   *[other] The { $cards } that { $seat } turned up { $count ->
+        [one] goes
+       *[other] go
+     } to the graveyard.
+ }
+log-buried-keys = { $who ->
+    [you] { $cards } { $count ->
+        [one] goes
+       *[other] go
+     } to your graveyard.
+   *[other] { $cards } { $count ->
+        [one] goes
+       *[other] go
+     } to { $seat }’s graveyard.
+ }
+log-returned = { $who ->
+    [you] { $cards } { $count ->
+        [one] returns
+       *[other] return
+     } to your hand.
+   *[other] { $cards } { $count ->
+        [one] returns
+       *[other] return
+     } to { $seat }’s hand.
+ }
+log-taken = { $who ->
+    [you] You take { $cards } from your { $from } into your hand.
+   *[other] { $seat } takes { $cards } from their { $from } into their hand.
+ }
+log-entered = { $who ->
+    [you] You put { $cards } onto the field.
+   *[other] { $seat } puts { $cards } onto the field.
+ }
+log-entered-from = { $who ->
+    [you] You put { $cards } from your { $from } onto the field.
+   *[other] { $seat } puts { $cards } from their { $from } onto the field.
+ }
+log-became-soldier = { $who ->
+    [you] Your { $cards } { $count ->
+        [one] becomes a soldier
+       *[other] become soldiers
+     }.
+   *[other] { $seat }’s { $cards } { $count ->
+        [one] becomes a soldier
+       *[other] become soldiers
+     }.
+ }
+log-became-bulwark = { $who ->
+    [you] { $cards } { $count ->
+        [one] becomes a bulwark of yours
+       *[other] become bulwarks of yours
+     }.
+   *[other] { $cards } { $count ->
+        [one] becomes a bulwark of { $seat }
+       *[other] become bulwarks of { $seat }
+     }.
+ }
+log-turned-up = { $who ->
+    [you] You turn up { $cards } from your life.
+   *[other] { $seat } turns up { $cards } from their life.
+ }
+log-moved = { $who ->
+    [you] You move { $cards } from { $from } to { $to }.
+   *[other] { $seat } moves { $cards } from { $from } to { $to }.
+ }
 log-a-card = a card
 log-some-cards = { $count } cards
-log-new-top = { $seat }: { $card } is on top of the graveyard.
+log-new-top = { $who ->
+    [you] { $card } is now on top of your graveyard.
+   *[other] { $card } is now on top of { $seat }’s graveyard.
+ }
 log-shown = { $who ->
     [you] You show { $card } ({ $zone }).
    *[other] { $seat } shows { $card } ({ $zone }).
@@ -236,18 +451,33 @@ log-looked = { $who ->
    *[other] { $seat } looks through { $what }.
  }
 log-chose = { $who ->
-    [you] You choose { $word }.
-   *[other] { $seat } chooses { $word }.
+    [you] You choose “{ $word }”.
+   *[other] { $seat } chooses “{ $word }”.
  }
 log-charged = { $unit } is charged.
 log-driven = { $unit } is driven.
 log-equipped = { $unit } is equipped with { $card }.
-log-fogged = { $seat }: { $fog } until the turn ends.
-log-fogged-on = { $seat }: { $fog } on { $unit } until the turn ends.
-log-boosted = { $unit } changes in size by { $by }.
+log-fogged = { $who ->
+    [you] Your { $fog } lasts until this turn ends.
+   *[other] { $seat }’s { $fog } lasts until this turn ends.
+ }
+log-fogged-on = { $who ->
+    [you] Your { $fog } affects { $unit } until this turn ends.
+   *[other] { $seat }’s { $fog } affects { $unit } until this turn ends.
+ }
+log-boosted = { $way ->
+    [up] { $unit } gets +{ $by }.
+   *[down] { $unit } gets −{ $by }.
+ }
 log-boosted-all = { $who ->
-    [you] All your soldiers change in size by { $by }.
-   *[other] All soldiers of { $seat } change in size by { $by }.
+    [you] { $way ->
+        [up] All your soldiers get +{ $by }.
+       *[down] All your soldiers get −{ $by }.
+     }
+   *[other] { $way ->
+        [up] All of { $seat }’s soldiers get +{ $by }.
+       *[down] All of { $seat }’s soldiers get −{ $by }.
+     }
  }
 log-trump-up = { $who ->
     [you] You turn the trump { $trump } face up.
@@ -262,24 +492,24 @@ log-prevented = { $who ->
    *[other] { $seat }’s { $trump } prevents { $amount } damage.
  }
 log-replaced = { $part ->
-    [soldiers] { $source } ({ $seat }) changes { $action } for soldiers that fight soldiers.
-    [bulwark] { $source } ({ $seat }) changes { $action } for an attacker that a bulwark blocks.
-    [unblocked] { $source } ({ $seat }) changes { $action } for an attacker that nobody blocks.
-   *[effect] { $source } ({ $seat }) changes what { $action } does.
+    [soldiers] { $seat }’s { $source } changes { $action } between soldiers.
+    [bulwark] { $seat }’s { $source } changes { $action } for an attacker blocked by a bulwark.
+    [unblocked] { $seat }’s { $source } changes { $action } for an unblocked attacker.
+   *[effect] { $seat }’s { $source } changes what { $action } does.
  }
 log-rearranged = { $who ->
     [you] You put your bulwarks in another order.
-   *[other] { $seat } puts the bulwarks in another order.
+   *[other] { $seat } puts their bulwarks in another order.
  }
 log-attacks = { $unit } attacks.
 log-blocks = { $blocker } blocks { $attacker }.
 log-shuffled = { $who ->
     [you] You shuffle your { $zone }.
-   *[other] { $seat } shuffles the { $zone }.
+   *[other] { $seat } shuffles their { $zone }.
  }
 log-pack-opened = { $who ->
     [you] You open your pack.
-   *[other] { $seat } opens the pack.
+   *[other] { $seat } opens their pack.
  }
 log-first = { $who ->
     [you] You go first.
@@ -291,6 +521,10 @@ log-turn = { $who ->
  }
 voice-you = you
 voice-opponent = your opponent
+voice-player = Player { $seat ->
+    [A] 1
+   *[B] 2
+ }
 voice-whose = { $who ->
     [you] your { $thing }
    *[other] { $seat }’s { $thing }
@@ -303,7 +537,7 @@ log-over = The game is over: { $result }
 ## Players of the computer
 
 player-unknown =
-    There is no player “{ $name }”. There are: 1 to 6 (levels, also written level:1 to level:6), random, rules, search:100ms (time for a move), search:2000 (iterations), search:100ms:2 (two threads), seer:100ms (sees all cards, a yardstick); in “play” also human.
+    There is no player “{ $name }”. There are: 1 to 6 (levels, also written level:1 to level:6), random, rules, search:100ms (time for a move), search:2000 (iterations), search:100ms:2 (two threads), seer:100ms (sees all cards, as a benchmark); in “play” also human.
 player-other-version = “{ $name }” is of another version: in this program it is “{ $here }”.
 player-no-budget = “{ $name }” leaves no time to search: give it at least 1ms or one iteration, and one thread.
 

@@ -16,10 +16,10 @@ nav-how = How to play
 nav-profile = Stats
 nav-about = About
 language = Language
-colors-system = Colors: as the system says
+colors-system = Colors: same as the system
 colors-light = Colors: light
 colors-dark = Colors: dark
-loading = Loading …
+loading = Loading…
 again = Try again
 copied = Copied
 not-copied = The browser did not allow copying.
@@ -31,8 +31,8 @@ nowhere = There is no such page
 nowhere-text = Nothing is at this address. The link may be old, or a part of it may be missing.
 
 trouble-network = The server cannot be reached. Is it running, and are you online?
-trouble-status = The server could not answer (status { $status }).
-trouble-answer = The server's answer could not be read. Reloading the page may help.
+trouble-status = The server could not answer (error { $status }).
+trouble-answer = The server’s answer could not be read. Reloading the page may help.
 trouble-unknown = Something went wrong on this page. Reloading it may help.
 
 ## Home
@@ -41,7 +41,7 @@ home-title = Play in the browser
 hero-title = A duel with a deck of cards
 hero-lead = Summon soldiers, build bulwarks, answer every move. Your deck is your life: whoever runs out of cards has lost.
 first-game = Play a first game
-first-game-explained = Against a gentle computer, with a tutor that explains everything. About ten minutes, no account, no rules to read before.
+first-game-explained = Against a gentle computer, with a tutor that explains everything. About ten minutes, no account, no rules to read first.
 new-game = New game
 edition = Edition
 format = Format
@@ -88,7 +88,7 @@ start-friend = Open the game and get the link
 
 my-games = Your games
 continue = Continue
-my-games-forget = Take off the list
+my-games-forget = Remove from the list
 against = against { $name }
 against-friend = against a friend
 
@@ -97,13 +97,13 @@ lobby-open = Looking for an opponent
 lobby-open-none = Nobody is waiting. Open a public game, and somebody may come.
 lobby-running = To watch
 lobby-running-none = No public game is being played.
-lobby-over = Finished lately
+lobby-over = Recently finished
 lobby-over-none = No public game has ended yet.
 take-seat = Sit down
 watch = Watch
 replay = Replay
 a-player = Somebody
-computer-name = { $name } (computer, { $level })
+computer-name = { $name } (computer, level { $level })
 versus = vs
 
 upload = Open a record
@@ -112,7 +112,7 @@ upload-explained = A game file (.record) from your disk: played in the terminal,
 ## Rules
 
 rules-choose = Another edition, format or frame
-rules-search = Search: name, text, cost, key card …
+rules-search = Search: name, text, cost, key card…
 rules-kinds = Parts of the rules
 rules-actions = Actions
 rules-characters = Characters
@@ -123,30 +123,30 @@ rules-found = { $count ->
     [one] { $count } found
    *[other] { $count } found
 }
-rules-none = Nothing fits. Fewer words or another filter may help.
+rules-none = No matches. Try fewer words or another filter.
 rules-link = Link to this
-filter-trigger = How it starts
-filter-trigger-any = requested or triggered
-filter-timing = When
+filter-trigger = Trigger
+filter-trigger-any = direct or triggered
+filter-timing = Timing
 filter-timing-any = main or quick
 filter-format = Format
 filter-format-any = all formats
-direct = requested by players
+direct = direct
 triggered = triggered
 main = main
 quick = quick
-immediate = resolves at once
+immediate = immediate
 rule-cost = Cost
 rule-key = Key cards
 rule-target = Target
-rule-condition = When
+rule-condition = Condition
 rule-notes = On paper ({ $count })
 
 ## Decks
 
-decks-explained = Put decks of your own together. They are kept in this browser, and you choose one when you sit down at a table whose frame allows it.
+decks-explained = Build decks of your own. They are saved in this browser, and you choose one when you sit down at a table whose frame allows it.
 decks-saved = Your decks
-decks-none = You have no deck yet. Without one you play with the cards that the frame says.
+decks-none = You have no decks yet. Without one you play the frame’s own cards.
 deck-first = Build a deck
 deck-new = New deck
 deck-name = Deck { $number }
@@ -173,7 +173,7 @@ deck-import-explained = Cards as S10, ♠10 or s10, separated by spaces, commas 
 deck-import-file = or from a file:
 deck-import-do = Make a deck of these
 deck-unknown = Not a card: { $words }
-deck-twice = Named more than once, and taken once: { $cards }
+deck-twice = These cards were listed more than once; each is in the deck once: { $cards }
 suit-S = Spades
 suit-H = Hearts
 suit-D = Diamonds
@@ -207,7 +207,7 @@ share = Copy link to this move
 name-at = { $name } ({ $seat })
 from-here = Play from here
 from-here-title = Play on from move { $at }
-from-here-explained = A new game that begins with this position: with its cards, and with what both players know. The game you are looking at stays as it is.
+from-here-explained = A new game that begins from this position, with its cards and with what both players know. The game you are looking at stays as it is.
 from-here-seat = You take the seat of
 retry-move = Retry this move
 scenario = Open as scenario
@@ -215,7 +215,7 @@ scenario-title = The position after move { $at }
 scenario-explained = A scenario is a position that can be run, to settle what the rules say. Save it, write down what is done under [when] and what should follow under [then], and run it on your computer:
 record-download = Download the record
 fair-yes = Shuffles verified
-fair-yes-text = All shuffles follow from the server's secret, promised before the deal, and from both players' numbers.
+fair-yes-text = All shuffles follow from the server’s secret, promised before the deal, and from both players’ numbers.
 fair-no = Shuffles do not match
 fair-no-text = The shuffles of this record do not follow from what was promised before the deal.
 fair-none = Shuffles not promised
@@ -230,7 +230,7 @@ replay-key-home = Home End
 replay-key-home-text = to the start, to the end
 replay-key-page = Page ↑ ↓
 replay-key-page-text = one turn back, one turn on
-replay-key-eyes = 1 – 4
+replay-key-eyes = 1–4
 replay-key-eyes-text = seen by the first player, the second, spectators, all cards
 replay-key-help = ?
 replay-key-help-text = this list
@@ -254,8 +254,8 @@ chance-table = As a table
 chance-move = Move
 chance-who = Who
 chance-played = Played
-chance-to-win = { $player } wins
-chance-lost = Lost
+chance-to-win = { $player }’s chance to win
+chance-lost = Loss
 mistakes = Biggest mistakes
 mistake-better = better: { $text }
 mistakes-none = No decision cost much.
@@ -268,14 +268,14 @@ how-title = How to play in five minutes
 how-lead = Two players, one ordinary deck of cards each. Every card can be your life, a soldier, a wall or a spell; you decide which.
 how-you = You
 how-opponent = Opponent
-how-goal = The goal: outlast the other life
+how-goal = The goal: outlast your opponent’s life
 how-goal-text =
     Your face-down pile is your life. Drawing, damage and some costs each take cards from it. Whoever has no life left loses.
     The rest lies open: your hand below, your soldiers in the middle, your bulwarks face down behind them.
 how-goal-picture = You sit below. The number on the pile is your life; of your opponent’s you only learn that it is ten or more.
 how-turn = Your turn: play cards
 how-turn-text =
-    Cards that can begin something are lit. Press one and choose what it does: a 2–10 becomes a soldier as large as its number, a J, Q or K a hero, an ace a quick little attacker.
+    Cards that can begin something are lit. Press one and choose what it does: a 2–10 becomes a soldier as large as its number, a J, Q or K a hero, an ace a small soldier that can attack at once.
     Most things cost something. B: turn one of your bulwarks on its side. L: lose a card of your life. D: discard a card. Once per turn you may set a card of your hand face down as a bulwark for L.
 how-turn-picture = Lit cards have a frame and a small triangle. The soldier on the field is lit, too: it can attack.
 how-stage = The stage: the last one comes first
@@ -285,17 +285,17 @@ how-stage-text =
 how-stage-picture = Down (3) would shrink ♠6. Up (4) was requested in response and resolves first.
 how-battle = Attack and block
 how-battle-text =
-    Once per turn you may attack with any of your soldiers that stand upright and did not come this turn. They lie down.
-    The other player names blockers. Soldiers compare sizes: the smaller one goes to the graveyard, both if they are equal. A bulwark stops one attacker and goes to the graveyard; the attacker goes with it if the bulwark is a Joker or has its number. Whoever is not blocked deals damage equal to its size.
+    Once per turn you may attack with any of your soldiers that are charged (upright) and did not enter the field this turn. They are driven (turned sideways).
+    Your opponent chooses blockers. Soldiers compare sizes: the smaller one goes to the graveyard, both if they are equal. A bulwark stops one attacker and goes to the graveyard; the attacker goes with it if the bulwark is a Joker or has its number. Whoever is not blocked deals damage equal to its size.
 how-battle-picture = ♠9 blocks ♡7, which will go to the graveyard. ♣3 is not blocked: three damage, nine life left.
 how-end = End your turn
 how-end-text =
-    End your turn with its own button. Hand cards above seven are discarded. Then the other player’s characters stand up again, and that player draws two cards from the life.
-    Mind the clock in your pile: the game lasts only as long as your cards do.
+    End your turn with its own button. Hand cards above seven are discarded. Then your opponent’s characters are all charged again, and your opponent draws two cards from their life.
+    Your life is also your clock: the game lasts only as long as your cards do.
 how-next = That is all you need
-how-next-text = The first game is against a mild computer and explains itself as you play.
+how-next-text = The first game is against a gentle computer and explains itself as you play.
 how-thanks = Thanks, and the official rules
-how-thanks-text = BlackPoker was invented by its own circle in Japan and is published with free lists and rules. Thank you for this game! The official rules are the word that counts; please visit them.
+how-thanks-text = BlackPoker was invented by its own circle in Japan and is published with free lists and rules. Thank you for this game! The official rules are the ones that count; please visit them.
 how-rules = The official rules (Japanese)
 how-site = The official project, with lists to print
 how-lists = All actions on this site, to search
@@ -303,7 +303,7 @@ how-lists = All actions on this site, to search
 ## Profile
 
 profile-title = Your record
-profile-explained = Counted in this browser and kept only here.
+profile-explained = Counted in this browser and saved only here.
 profile-none = No game of yours has ended here yet.
 profile-won = Won
 profile-lost = Lost
@@ -330,5 +330,5 @@ about-privacy-text = There is no account, and no cookie. Your seat belongs to wh
 about-keys = Keyboard
 about-keys-text = Everything can be done without a mouse. Tab moves through a page, and ? lists the keys wherever there are special ones: at the table and in replays.
 about-keys-replay = In a replay
-about-licences = Licences
-about-licences-text = The program is free software, under the MIT licence or the Apache licence 2.0, at your option. It contains Svelte (MIT), Lean QR (MIT) and Fluent (Apache 2.0).
+about-licences = Licenses
+about-licences-text = The program is free software, under the MIT License or the Apache License 2.0, at your option. It contains Svelte (MIT), Lean QR (MIT) and Fluent (Apache 2.0).

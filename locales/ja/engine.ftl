@@ -14,8 +14,8 @@ name-nothing = なし
 name-nth = { $place }番目
 name-joker = Joker{ $number }
 name-unknown-action = 不明なアクション
-trump-name = { $card }{ $name }
-condition-face-up = 切札{ $trump }が表向きのときだけ使える
+trump-name = { $card }「{ $name }」
+condition-face-up = 表切札に{ $trump }があること
 
 field-name = { $field ->
     [key] キーカード（key=）
@@ -25,12 +25,12 @@ field-name = { $field ->
  }
 
 cost-name = { $symbol ->
-    [B] B（チャージ状態の防壁1体のドライブ）
-    [L] L（1点ダメージ）
+    [B] B（自分の防壁1体をドライブ）
+    [L] L（1点のダメージ）
     [D] D（手札1枚を捨てる）
     [S] S（自分のキャラクター1体を墓地に移す）
-    [C] C（キーユニットのドライブ）
-    [K] K（キーカードの兵士のドライブ）
+    [C] C（キーユニットをドライブ）
+    [K] K（キーカードの兵士をドライブ）
    *[other] { $symbol }
  }
 
@@ -55,25 +55,25 @@ word-name = { $word ->
 
 ## できない理由
 
-refusal-over = 勝敗が決まっているため、これ以上操作できません。
-refusal-not-asked = いまは{ $seat }の番です。
-refusal-nobody-asked = いまはどちらのプレイヤーも操作できません。
+refusal-over = 対戦は終わっています。
+refusal-not-asked = 今は{ $seat }の番です。
+refusal-nobody-asked = 今はどちらのプレイヤーも操作できません。
 refusal-question-open = 先に、求められている選択に答えてください。
-refusal-no-question = いま答える選択はありません。
+refusal-no-question = 今答える選択はありません。
 refusal-shuffle-due = 先に{ $seat }のカードをシャッフルします。
-refusal-no-shuffle = いま{ $seat }にシャッフルするものはありません。
+refusal-no-shuffle = 今{ $seat }にシャッフルするものはありません。
 refusal-shuffle-order = シャッフルでは、{ $seat }のライフのカードだけを、すべて1回ずつ書きます。
-refusal-pass-barred = ステージが空のまま、すでに一度パスしています。何かをリクエストしてください（エンドはいつでもできます）。
-refusal-not-direct = 「{ $action }」は自動で起こるアクションで、プレイヤーからはリクエストできません。
-refusal-not-owned = 「{ $action }」は、この席では使えません。
-refusal-not-your-turn = 「{ $action }」は自分のターンにだけリクエストできます。
-refusal-stage-busy = 「{ $action }」はステージが空のときにだけリクエストできます。
-refusal-used-this-turn = 「{ $action }」は1ターンに1回だけで、このターンはもう使いました。
-refusal-used-this-game = 「{ $action }」はゲーム中に1回だけで、もう使いました。
-refusal-condition = 「{ $action }」はいま使えません：{ $condition }。
-refusal-request-limit = このターンにできるリクエストの回数を使い切りました。パスするか、エンドしてください。
-refusal-stage-full = ステージがいっぱいで、これ以上リクエストできません。
-refusal-key-count = キーカードは{ $needed }枚必要ですが、{ $given }枚が指定されています。
+refusal-pass-barred = ステージが空のまま、すでに一度パスしています。何かアクションを起こしてください（エンドはいつでも起こせます）。
+refusal-not-direct = 「{ $action }」は自動で起こるアクションで、プレイヤーからは起こせません。
+refusal-not-owned = 「{ $action }」は、この席では起こせません。
+refusal-not-your-turn = 「{ $action }」は自分のターンにだけ起こせます。
+refusal-stage-busy = 「{ $action }」はステージが空のときにだけ起こせます。
+refusal-used-this-turn = 「{ $action }」は1ターンに1回だけで、このターンはもう起こしました。
+refusal-used-this-game = 「{ $action }」はゲーム中に1回だけで、もう起こしました。
+refusal-condition = 「{ $action }」を起こせません。起動条件：{ $condition }
+refusal-request-limit = このターンに起こせるアクションの数に達しました。パスするか、エンドを起こしてください。
+refusal-stage-full = ステージがいっぱいで、これ以上アクションを起こせません。
+refusal-key-count = キーカードを{ $needed }枚指定してください（今は{ $given }枚）。
 refusal-key-not-in-hand = { $card }は手札にありません。
 refusal-key-not-rare = { $card }は自分のレアカードではありません。
 refusal-key-twice = { $card }がキーカードに2回指定されています。
@@ -81,7 +81,7 @@ refusal-key-unfit = { $card }は「{ $action }」のキーカード（{ $keys }�
 refusal-key-relation = キーカードの組み合わせが条件に合っていません。
 refusal-no-key = 「{ $action }」のキーカード（{ $keys }）がありません。
 refusal-cannot-pay = コスト{ $cost }を支払えません。
-refusal-pay-count = コストの支払いは{ $needed }つ指定しますが、{ $given }つが指定されています。
+refusal-pay-count = コストの支払いを{ $needed }個指定してください（今は{ $given }個）。
 refusal-pay-unfit = { $thing }ではコスト{ $cost }を支払えません。
 refusal-unit-missing = キーユニットを指定してください。
 refusal-unit-unfit = { $thing }はキーユニットにできません。
@@ -92,21 +92,28 @@ refusal-target-unfit = { $thing }は「{ $action }」の対象にできません
 refusal-superfluous = このアクションに{ $field }はありません。
 refusal-ambiguous = 「{ $action }」のやり方が1つに決まりません。支払いや対象を指定してください。
 refusal-pick-count = { $min ->
-    [0] { $max }つまで選べますが、{ $given }つが指定されています。
-   *[other] { $min }つから{ $max }つまで選びますが、{ $given }つが指定されています。
+    [0] { $max }個まで選べます（今は{ $given }個）。
+   *[other] { $min }〜{ $max }個選んでください（今は{ $given }個）。
  }
-refusal-pick-exactly = ちょうど{ $max }つ選びますが、{ $given }つが指定されています。
+refusal-pick-exactly = ちょうど{ $max }個選んでください（今は{ $given }個）。
 refusal-pick-unfit = ここでは{ $thing }を選べません。
 refusal-pick-twice = { $thing }が2回指定されています。
-refusal-must-attack = アタックしなければならないユニットがいます。ターンを終える前に{ $action }をリクエストしてください。
-refusal-pick-forced = { $thing }は必ずアタッカーに指定します。
+refusal-must-attack = アタックしなければならないユニットがいます。ターンを終える前に「{ $action }」を起こしてください。
+refusal-pick-forced = { $thing }は必ずアタッカーに入れてください。
 refusal-block-mixed = { $thing }をブロックできるのは、防壁1体か、兵士だけ（何体でも）です。
+rule-cited = { $sentence }〔{ $rule }〕
 
 ## 読み取れないコマンド
 
 syntax-at = { $column }文字目：{ $problem }
 syntax-ends = ここで終わっています。{ $expected }を書いてください。
-syntax-not = 「{ $found }」は{ $expected }ではありません。
+syntax-not-seat = 「{ $found }」という席はありません。AかBと書いてください。
+syntax-not-verb = 「{ $found }」というコマンドはありません。pass、choose、またはアクションの名前を書いてください。
+syntax-not-answer = 「{ $found }」は答えになりません。
+syntax-not-field = 「{ $found }」は読み取れません。key=、unit=、pay=、target=のどれかで書いてください。
+syntax-not-card = 「{ $found }」というカードはありません。S7、H10、DJ、CA、X1のように書いてください。
+syntax-not-name = 「{ $found }」というものはありません。カード、ユニット（A:S7、B:b2）、切札（A:t1）、プレイヤー（player:A）、リクエスト（#1）のどれかを書いてください。
+syntax-not-end = 「{ $found }」は余分です。
 syntax-unknown-action = このルールに「{ $found }」というアクションはありません。
 syntax-unknown-action-near = このルールに「{ $found }」というアクションはありません。「{ $near }」のことかもしれません。
 syntax-action-elsewhere = このレギュレーションに「{ $found }」はありません（{ $where }）。
@@ -139,12 +146,14 @@ takes-cards = カード（H5、またはH5,D4）
 
 expected-regulation = 存在するレギュレーション
 expected-position = ありうる局面
+expected-match = ありうるマッチ
 expected-accepted = 受け付けられること
 expected-refused = 拒否されること
 expected-unchanged = 何も変わらないこと
 expected-rules-refuse = 書き間違いではなく、ルールによる拒否
 found-accepted = 「{ $command }」として受け付けられた
 found-changed = 拒否されたが、局面が変わった
+found-no-match = シナリオに`[match]`の表がありません
 found-legal = 合法（例：「{ $command }」）
 found-no-such-action = どの版にも「{ $action }」というアクションはない
 found-no-action = このレギュレーションに「{ $action }」というアクションはない
@@ -159,13 +168,13 @@ found-seen = 見えている（{ $zone ->
     [pack] パック
     [rare] レアカード
     [trump] 切札
-    [revealed] めくられたカード
+    [revealed] めくったカード
    *[out] ゲーム外
  }）
 found-not-seen = 見えていない
-found-top-only = 一番上は{ $card }。残りは知らされない
-found-count-only = { $count }枚。どのカードかは知らされない
-found-not-told = 何も知らされない
+found-top-only = 一番上は{ $card }。残りは見えない
+found-count-only = { $count }枚。どのカードかは見えない
+found-not-told = 何も見えない
 
 ## ルールの一覧（blackpoker rules、対戦画面）
 
@@ -178,7 +187,7 @@ kind-frame-option = フレームのオプション
 kind-word = 用語
 
 fact-name = 名前
-fact-reading = 読み
+fact-kana = 読み
 fact-type = タイプ
 fact-category = 分類
 fact-trigger = トリガー
@@ -192,7 +201,7 @@ fact-limit = 回数
 fact-condition = 起動条件
 fact-triggered-by = 誘発条件
 fact-exempt = これを対象にできないアクション
-fact-seats = 使える席
+fact-seats = 起こせる席
 fact-cards = カード
 fact-size = サイズ
 fact-labels = ラベル
@@ -203,6 +212,7 @@ fact-actions = アクション
 fact-character = キャラクター
 fact-word = 記法での名前
 fact-deck = デッキ
+fact-match = マッチ
 fact-zones = 追加の領域
 fact-options = オプション
 fact-excludes = 一緒に選べないもの
@@ -216,8 +226,8 @@ fact-see = 関わるもの
 fact-happens = 起こるとき
 
 list-between = 、
-or-between = {" "}／{" "}
-abilities-between = ；
+or-between = または
+abilities-between = 。
 any-of-between = ・
 at-between = -
 steps-between = {" "}→{" "}
@@ -226,9 +236,10 @@ cards-any = どのカードでも
 cards-joker = Joker
 cards-range = { $first }〜{ $last }
 cards-between = ・
+cards-each = { $first }・{ $last }
 cards-blank = {" "}
 
-key-and = ＋
+key-and = と
 key-times = { $cards }を{ $count }枚
 key-of-one-suit = 同じスートを{ $count }枚
 key-of-one-number = 同じ数字を{ $count }枚
@@ -244,7 +255,7 @@ unit-kind = { $kind ->
  }
 unit-name = { $side ->
     [own] 自分の
-    [opponent] 相手の
+    [opponent] 対戦相手の
     [turnPlayer] ターンプレイヤーの
    *[any] {""}
  }{ $state ->
@@ -252,13 +263,15 @@ unit-name = { $side ->
     [driven] ドライブ状態の
    *[any] {""}
  }{ $unit }
-unit-that = { $unit }（{ $more }）
-unit-suit-of-key = キーカードと同じスート
+unit-that = { $more }{ $unit }
+cost-drive = { $unit }をドライブ
+unit-one = { $unit }1体
+unit-suit-of-key = キーカードと同じスートの
 unit-holds = { $cards }を含む
 unit-label = 〈{ $label }〉を持つ
-unit-size-at-most = サイズが{ $size }以下
-unit-size-at-least = サイズが{ $size }以上
-unit-new-needs = このターンに出たなら〈{ $label }〉も必要
+unit-size-at-most = サイズが{ $size }以下の
+unit-size-at-least = サイズが{ $size }以上の
+unit-new-needs = このターンに出たなら〈{ $label }〉も持つ
 
 value-key = キーカードの数字
 value-key-sum = キーカードの合計
@@ -268,10 +281,10 @@ value-of-text = 文に書かれた数
 target-you = 自分
 target-opponent = 対戦相手
 target-turn-player = ターンプレイヤー
-target-player = プレイヤー
+target-player = プレイヤー1人
 target-trump = { $side ->
     [own] 自分の
-    [opponent] 相手の
+    [opponent] 対戦相手の
    *[any] {""}
  }{ $face ->
     [up] 表切札
@@ -279,13 +292,16 @@ target-trump = { $side ->
    *[any] 切札
  }
 target-request-of = 「{ $action }」の{ $request }
-target-keys = キーカード{ $min }〜{ $max }枚
-target-keys-exactly = キーカード{ $count }枚
-target-keys-from = キーカード{ $min }枚以上
-target-with-target = 対象を指定したもの
-target-single-at-most = キーカードが1枚ならその数字が{ $number }以下
-trump-same-as-key = キーカードと同じカード
-trump-openable = 表にできるもの
+request-one = { $request }1つ
+target-keys = キーカード{ $min }〜{ $max }枚の
+target-keys-exactly = キーカード{ $count }枚の
+target-keys-from = キーカード{ $min }枚以上の
+target-with-target = 対象を指定した
+target-single-at-most = キーカードが1枚ならその数字が{ $number }以下の
+trump-same-as-key = キーカードと同じカードの
+trump-openable = 表にできる
+trump-of = { $cards }の
+trump-one = { $trump }1枚
 
 trigger-direct = 直接
 trigger-triggered = 誘発
@@ -298,26 +314,38 @@ limit-once-per-game = ゲーム中に1回
 
 trigger-resolved = 「{ $action }」の解決後
 trigger-requested = 「{ $action }」のリクエスト時
-trigger-buried = 自分の場の{ $cards }が墓地に移ったとき、1枚につき1回
+trigger-buried = 自分の場の{ $cards }が墓地に移ったとき（1枚につき1回）
 trigger-left = 自分の{ $characters }が場から墓地か手札に移ったとき
 trigger-returned = 自分の{ $characters }が場から手札に移ったとき
 trigger-died = 自分の{ $characters }が場から墓地に移ったとき
-trigger-unblocked = 自分のアタッカーがブロックされなかったとき、1体ごと
-trigger-blocker-buried = 自分の{ $unit }がダメージ判定でブロッカーとして墓地に移ったとき、1体につき1回
-trigger-opponent-discarded = 相手が手札を捨てたとき
+trigger-unblocked = 自分のアタッカーがブロックされなかったとき（1体につき1回）
+trigger-unblocked-that = { $more }自分のアタッカーがブロックされなかったとき（1体につき1回）
+trigger-blocker-buried = 自分の{ $unit }がダメージ判定でブロッカーとして墓地に移ったとき（1体につき1回）
+trigger-opponent-discarded = 対戦相手が手札を捨てたとき
 trigger-you-discarded = 自分が手札を捨てたとき
-trigger-opened = 自分の切札{ $cards }が表向きになったとき
+trigger-opened = 自分の切札{ $cards }が表になったとき
 trigger-raised = 「{ $action }」の効果
 if-you-have-turn = 自分のターンのとき
-if-opponent-has-turn = 相手のターンのとき
-if-face-up = 切札{ $trump }が表向きの間
+if-opponent-has-turn = 対戦相手のターンのとき
+if-face-up = 表切札に{ $trump }がある間
 if-attackers = アタッカーがいるとき
-if-unit = { $unit }が場にいるとき
-if-units = { $unit }が場に{ $count }体以上いるとき
-if-format = フォーマット{ $formats }
+if-unit = { $side ->
+    [own] 自分の場に
+    [opponent] 対戦相手の場に
+    [turnPlayer] ターンプレイヤーの場に
+   *[any] 場に
+ }{ $unit }がいるとき
+if-units = { $side ->
+    [own] 自分の場に
+    [opponent] 対戦相手の場に
+    [turnPlayer] ターンプレイヤーの場に
+   *[any] 場に
+ }{ $unit }が{ $count }体以上いるとき
+if-format = { $formats }では
+only-when = { $when }、{ $what }
 
 editions-from = 第{ $edition }版から
-editions-only = { $editions }版だけ
+editions-only = 第{ $editions }版だけ
 formats-from = { $format }以降
 
 character-pair = { $first }＋{ $second }
@@ -333,37 +361,32 @@ waive-all = コストすべて
 waive-timing = { $waive }（{ $timing }のとき）
 
 trump-face-down = 切札の領域にある裏向きのカード
-ability-grant = { $unit }に〈{ $label }〉を与える
+ability-grant = { $units }に〈{ $label }〉を与える
 ability-prevent = キーカードに{ $cards }を含む{ $from ->
-    [opponent] 相手の
+    [opponent] 対戦相手の
    *[you] 自分の
  }アクションから、ダメージを受けない
-ability-replace-all = 両プレイヤーの{ $what }が変わる
-ability-replace-your = 自分の{ $what }が変わる
-ability-replace-attacker = これがアタッカーのとき、{ $what }が変わる
 ability-untargetable = 対象にならない
 ability-untargetable-by = { $actions }の対象にならない
 ability-must-attack = ターンを終える前に「{ $action }」が必要で、できるなら必ずアタックする
 ability-no-trigger = { $actions }を誘発しない
-part-effect = 「{ $action }」の効果
-part-soldiers = 「{ $action }」（兵士がブロックしたとき）
-part-bulwark = 「{ $action }」（防壁がブロックしたとき）
-part-unblocked = 「{ $action }」（ブロックされなかったとき）
-fog-locks = 指している切札は表にできない
+fog-locks = 対象の切札は表にできない
 fog-no-size = サイズは変えない
-fog-plus-this = 指している兵士に、カードの数字だけ加える
-fog-plus-all = 自分の兵士すべてに、カードの数字だけ加える
-fog-minus-this = 指している兵士から、カードの数字だけ引く
-fog-minus-all = 自分の兵士すべてから、カードの数字だけ引く
+fog-plus-this = 対象の兵士のサイズに、カードの数字を加える
+fog-plus-all = 自分の兵士すべてのサイズに、カードの数字を加える
+fog-minus-this = 対象の兵士のサイズから、カードの数字を引く
+fog-minus-all = 自分の兵士すべてのサイズから、カードの数字を引く
 
 deck-fixed = 決まった{ $count }枚：{ $cards }
 deck-exactly = { $count }枚
 deck-between = { $min }〜{ $max }枚
+match-random = 54枚を無作為に分けたデッキを{ $decks }つずつ使う。最大{ $games }ゲームで、先に{ $wins }勝したほうの勝ち。勝ったデッキはもう使えない
+match-built = 54枚から組んだデッキを{ $decks }つずつ使う。最大{ $games }ゲームで、先に{ $wins }勝したほうの勝ち。勝ったデッキはもう使えない
 zone-pack = パック
 zone-rare = レアカード
 zone-trump = 切札
 
-setup-choose-hand = 最初の手札{ $count }枚を選ぶ
+setup-choose-hand = { $hand }{ $count }枚を選ぶ
 setup-choose-rare = レアカードを選ぶ
 setup-shuffle = シャッフル
 setup-pack-left-out = デッキに入れなかったカードがパック
@@ -393,7 +416,7 @@ setting-draw = 引き分け
 setting-grave-top = 墓地からカードが離れたとき、一番上を選び直せる
 setting-preset-shown = 最初に置く防壁は、表を見せてから伏せる
 setting-generation-reveals = 世代交代でめくるカードは、両者が見る
-setting-requests-per-turn = 1ターンのリクエストの上限
+setting-requests-per-turn = 1ターンに起こせるアクションの上限
 setting-turns = ターン数の上限
 setting-life-public = ライフの枚数が公開になるのは、この枚数より少ないとき
 setting-pack-count = パックの枚数は公開
@@ -427,28 +450,43 @@ deck-twice = { $seat }のデッキに { $card } が2枚あります。
 deck-size = { $seat }のデッキは{ $size }枚です。このフレームでは{ $min }枚から{ $max }枚までです。
 deck-not-fixed = { $seat }のデッキはこのフレームのデッキではありません。足りないカード：{ $missing }。余分なカード：{ $extra }。
 deck-no-setup = フレーム「{ $frame }」には準備がなく、局面からしか遊べません。
+match-none = このフレームのゲームはマッチになりません。
+match-played = 「{ $text }」はマッチのゲームではありません。「1-2:A」はAのデッキ1とBのデッキ2でAの勝ち、「=」は引き分けです
+match-decks = 「{ $text }」はデッキの番号ではありません。「2-1」はAのデッキ2とBのデッキ1です
+match-no-deck = デッキ{ $deck }はありません。デッキは1人{ $decks }つです。
+match-has-won = { $seat }のデッキ{ $deck }は勝ったので、もう使えません。もう1つのデッキを選んでください。
+match-over = マッチは終わっています。
 
 ## Regulations and options that there are not
 
-edition-unknown = 「{ $asked }」という版はありません。あるのは{ $known }です
-unknown-revision = 版 { $edition } に改訂 { $asked } はありません。このプログラムが知っているのは改訂 { $newest } までです
+edition-unknown = 「{ $asked }」という版はありません。{ $known }から選んでください
+regulation-reading = { $title }（{ $reading }）
+regulation-plus = ＋
+regulation-title = 第{ $edition }版 { $parts }
+unknown-revision = 第{ $edition }版に改訂{ $asked }はありません。このプログラムが知っているのは改訂{ $newest }までです
 rules-custom = カスタムルール { $name } { $version } の対戦ですが、そのルールがありません。
 rules-regulation = このレギュレーションは使えません：{ $detail }
-rules-newer = 版 { $edition } の改訂 { $revision }（ルール { $hash }）の対戦ですが、このプログラムが知っているのは改訂 { $newest } までです。このルールを知っている、より新しいプログラムが必要です。
-rules-other = 別のルールの対戦です。版 { $edition } の改訂 { $revision } のハッシュは、このプログラムでは { $ours }、対戦では { $hash } です。対戦を始めたプログラム、または同じルールを持つプログラムが必要です。
-rules-other-custom = 別のルールの対戦です。版 { $edition } の改訂 { $revision } に { $name } { $version } を合わせたルールのハッシュは、ここでは { $ours }、対戦では { $hash } です。当時のままの { $name } { $version } のファイルが必要です。
+rules-newer = 第{ $edition }版の改訂{ $revision }（ルール { $hash }）の対戦ですが、このプログラムが知っているのは改訂{ $newest }までです。このルールを知っている、より新しいプログラムが必要です。
+rules-other = 別のルールの対戦です。第{ $edition }版の改訂{ $revision } のハッシュは、このプログラムでは { $ours }、対戦では { $hash } です。対戦を始めたプログラム、または同じルールを持つプログラムが必要です。
+rules-other-custom = 別のルールの対戦です。第{ $edition }版の改訂{ $revision } に { $name } { $version } を合わせたルールのハッシュは、ここでは { $ours }、対戦では { $hash } です。当時のままの { $name } { $version } のファイルが必要です。
 regulation-name = `{ $asked }`はレギュレーションではありません。フォーマット+フレームの形で書き、前に版、後ろにオプションを付けられます（8.2 master+pack、lite+full+preset2）
-regulation-edition = これは{ $edition }版で、{ $asked }版ではありません
+regulation-edition = これは第{ $edition }版で、第{ $asked }版ではありません
 regulation-unknown = { $what ->
     [format] フォーマット
     [frame] フレーム
     [reading] 読み方
    *[option] オプション
- }「{ $asked }」はありません。{ $edition }版にあるのは{ $known }です
-regulation-format = { $edition }版に{ $format }+{ $frame }はありません。{ $frame }は{ $formats }で遊びます
-regulation-option = フレーム{ $frame }に「{ $option }」というオプションはありません。あるのは{ $known }です
-regulation-option-format = オプション{ $option }は{ $formats }用で、{ $format }では使えません
-regulation-excluded = オプション{ $first }と{ $second }は一緒に選べません
+ }「{ $asked }」はありません。第{ $edition }版では{ $known }から選んでください
+regulation-unknown-near = { $what ->
+    [format] フォーマット
+    [frame] フレーム
+    [reading] 読み方
+   *[option] オプション
+ }「{ $asked }」はありません。「{ $near }」のことかもしれません。第{ $edition }版では{ $known }から選んでください
+regulation-format = 第{ $edition }版に{ $format }+{ $frame }はありません。{ $frame }は{ $formats }で遊びます
+regulation-option = フレーム「{ $frame }」に「{ $option }」というオプションはありません。{ $known }から選んでください
+regulation-option-format = オプション「{ $option }」は{ $formats }用で、{ $format }では使えません
+regulation-excluded = オプション「{ $first }」と「{ $second }」は一緒に選べません
 regulation-absent = 「{ $action }」には「{ $name }」が必要ですが、{ $regulation }にはありません
 regulation-too-many = 多すぎます（{ $what }は{ $max }まで）
 option-unknown = 「{ $name }」というオプションはありません。あるのはgraveTop、both_zero、generation_reveals、preset_bulwarkです
@@ -465,7 +503,7 @@ scenario-unknown-key = ここに「{ $key }」という項目はありません�
 scenario-wrong-value = この値は使えません（{ $problem }）
 scenario-no-toml = TOMLとして読めません（{ $problem }）
 
-assert-first = 「{ $text }」で始まる確認はありません。領域（A.life）、stage、turn、chance、asks、winner、legal、illegal、A sees、A blind、A viewsのどれかで始めます
+assert-first = 「{ $text }」で始まる確認はありません。領域（A.life）、stage、turn、chance、asks、winner、match、legal、illegal、A sees、A blind、A viewsのどれかで始めます
 assert-verb = 「{ $text }」はsees、blind、viewsのどれでもありません
 assert-seat = 「{ $text }」は席ではありません。AかBを書いてください
 assert-winner = 「{ $text }」はA、B、none、drawのどれでもありません
@@ -524,7 +562,7 @@ change-section = 「{ $asked }」という区分や項目はありません。�
 change-path = { $at }に「{ $asked }」はありません。あるのは{ $known }です
 change-value-there = { $at }は値で、その中に「{ $asked }」はありません
 change-stops = { $at }は1つの値ではありません。中には{ $known }があります
-change-near = 。「{ $near }」のことですか
+change-near = 。もしかして「{ $near }」ですか。
 change-same = { $path }はもう{ $value }です
 change-value = 「{ $value }」はそこに書けません。変えられるのは、1つの語か数字を別の1つにすることだけです
 change-broken =

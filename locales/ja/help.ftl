@@ -45,14 +45,14 @@ blackpoker-play--deck = 自分のデッキ。カード（S7 H10 DJ X1など）�
 blackpoker-play--rules = カスタムルールのフォルダ。版はその中に書かれている
 blackpoker-play--opponent = 対戦相手：1〜6（コンピューターのレベル）、human（同じ画面の友だち）、またはrandomやsearch:100msなどのプレイヤー［省略時 2］
 blackpoker-play--seat = コンピューターと対戦するときの自分の席
-blackpoker-play--seed = 配り方の番号。同じ番号なら同じカードが配られる
-blackpoker-play--ask_always = パスしかできないときも、毎回たずねる
+blackpoker-play--seed = シード（乱数のもとになる番号）。同じ番号なら同じカードが配られる
+blackpoker-play--ask_always = パスしかできないときも、毎回確認する
 blackpoker-play--plain = 全画面にせず、1行ずつ進める。入出力がターミナルでないときは自動でこうなる
 blackpoker-play--no_color = 色を使わない（環境変数NO_COLORでも同じ）
 blackpoker-play--first = はじめての対戦：現在の版のエントリーを練習用の配りで、レベル1を相手に案内つきで遊ぶ（あなたが先攻）
 blackpoker-play--resume = 対戦記録の続きから遊ぶ。ファイルを省くと、最後にやめた対戦
-blackpoker-play--record = 記録の保存先。省略するとデータ用フォルダ
-blackpoker-play--no_record = 記録を残さない
+blackpoker-play--record = 対戦記録の保存先。省略するとデータ用フォルダ
+blackpoker-play--no_record = 対戦記録を残さない
 
 blackpoker-scenario = 実行できる裁定（シナリオ）を試す
 blackpoker-scenario-check = シナリオを実行し、失敗とその内容、合格数を表示する
@@ -155,7 +155,7 @@ blackpoker-report--what = レギュレーション（"8.2 std+pack"など）。�
 blackpoker-report--other = 比べる相手。simが書いたフォルダかまとめのファイル
 blackpoker-report--against = 比べる相手のレギュレーション
 
-blackpoker-trouble = 問題を探す：堂々めぐり、最初のターンの勝ち、使う価値のないアクション、切札の組
+blackpoker-trouble = 問題を探す：堂々めぐり、1ターン目の勝利、使う価値のないアクション、切札の組
 blackpoker-trouble-after =
     例：
     {"  "}blackpoker trouble "8.2 master+extra" --records trouble/ -o trouble.html
@@ -165,7 +165,7 @@ blackpoker-trouble-after =
     見つかったものには、それを示す記録があります：blackpoker replay trouble/quick-000123.record
 blackpoker-trouble--pair_games = 切札を選ぶフレームで、切札の組ごとの対戦の数。0なら調べない
 
-blackpoker-arena = プレイヤー同士を対戦させる：勝率、Elo、考える時間
+blackpoker-arena = プレイヤーどうしを対戦させる：勝率、Elo、考える時間
 blackpoker-arena-after =
     例：
     {"  "}blackpoker arena rules random
@@ -257,8 +257,13 @@ blackpoker-serve-after =
     {"  "}blackpoker serve --database postgres://blackpoker@localhost/blackpoker --log json
 blackpoker-serve--listen = 待ち受けるアドレス
 blackpoker-serve--database = 対戦を残す場所。ファイル、またはPostgreSQLのURL。省略するとデータ用フォルダのファイル
-blackpoker-serve--origin = このサーバーにつないでよい別のページ（https://table.exampleなど）。何回でも書ける
-blackpoker-serve--pass_delay = 人同士の対戦で、パスを伝えるまでの最短の時間（ミリ秒）。早さから手札が読めないようにする
+blackpoker-serve--origin = 外から見えるこのサーバーのアドレス（https://table.exampleなど）、または接続を許可するほかのサイトのオリジン。何回でも書ける
+blackpoker-serve--proxy_header = プロキシが訪問者のアドレスを入れるヘッダー（X-Forwarded-Forなど）。プロキシを通らずに届く道がないときだけ指定する
+blackpoker-serve--limits = 1つのアドレスにふだんの何倍まで許すか。offなら制限なし
+blackpoker-serve--numbers = /healthzと/metricsだけの待ち受けアドレス。訪問者からは見えなくなる
+blackpoker-serve--open_days = まだ誰も遊んでいない対戦を消すまでの日数
+blackpoker-serve--keep_days = 終わった対戦を消すまでの日数。省略すると消さない
+blackpoker-serve--pass_delay = 人どうしの対戦で、パスを伝えるまでの最短の時間（ミリ秒）。考えた時間から手札を読まれないようにする
 blackpoker-serve--log = ログの形式。量は環境変数BLACKPOKER_LOGで決める（debugなど）
 blackpoker-serve--page = 作ったページのフォルダ。プログラムの中のページの代わりに使う
 blackpoker-serve--open = ページをブラウザで開く

@@ -2,8 +2,8 @@
 
 ## Why
 
-why-legal = { $editions }：合法：{ $command }
-why-not = { $editions }：不可：{ $command }
+why-legal = { $editions }：できます：{ $command }
+why-not = { $editions }：できません：{ $command }
 why-ways = 次のようにできます：
 why-instead = 代わりにできること：
 why-kind = { $kind ->
@@ -21,10 +21,10 @@ why-kind = { $kind ->
 
 ## Scenarios
 
-failure = { $place }：期待：{ $expected }、実際：{ $found }
+failure = { $place }：期待は「{ $expected }」、実際は「{ $found }」
 place-given = 局面（given）
 place-step = 手順{ $number }
 place-assertion = 確認{ $number }
-run-passed = { $regulation }: 合格
-run-failed = { $regulation }: 不合格
+run-passed = { $regulation }：合格
+run-failed = { $regulation }：不合格
 

@@ -43,6 +43,8 @@ log-filter = BLACKPOKER_LOGの「{ $filter }」は、ログの量として読め
 store-refuses = データベースがエラーを返しました：{ $problem }
 store-tables = データベースの表がこの版のプログラムに合いません：{ $problem }
 store-path = データベースのパスをUnicodeで書けません。ほかのファイルを指定してください：--database FILE
+store-locked = 別のサーバーがここを使っています。先にそちらを止めるか、--database で別のデータベースを指定してください
+store-lock = ロックファイルを作れません：{ $problem }
 store-row = データベースに読めないところがあります：{ $problem }
 
 ## Rules, rulings, records

@@ -1,8 +1,8 @@
 # Records and replays. Same keys in every language; a test compares them.
 
 replay-title = { $regulation }：{ $a }（A） 対 { $b }（B）
-replay-rules = ルール：版 { $edition }、改訂 { $revision }（{ $date }、{ $hash }）。
-replay-rules-old = ルール：版 { $edition }、改訂 { $revision }（{ $date }、{ $hash }）。当時のルールのままです。最新は改訂 { $newest } です。
+replay-rules = ルール：第{ $edition }版、改訂{ $revision }（{ $date }、{ $hash }）。
+replay-rules-old = ルール：第{ $edition }版、改訂{ $revision }（{ $date }、{ $hash }）。当時のルールのままです。最新は改訂{ $newest }です。
 replay-summary = { $commands }手、{ $turns }ターン。{ $result }
 replay-verified = 検証済み：{ $commands }手、{ $turns }ターン。{ $result }
 replay-unfinished = 対戦は終わっていません。
@@ -13,13 +13,13 @@ replay-at = { $commands }手のうち{ $at }手目のあと
 replay-next = 次の手：{ $command }
 replay-no-such = { $wanted }手目はありません。この対戦記録は{ $commands }手です。
 replay-no-scenario = 配る前で終わっている対戦記録なので、シナリオにできません。
-replay-analysis = { $at }手目のあと、{ $seat }：{ $command }（勝率を{ $lost }落とした手）
+replay-analysis = { $at }手目のあと、{ $seat }：{ $command }（勝率が{ $lost }下がった手）
 replay-analysis-best = { $at }手目のあと、{ $seat }：{ $command }（最善と同じ）
 replay-analysis-none = ここでは選べる手が1つしかありません。
 replay-help = Enter：次へ · b：戻る · t：次のターン · 数字：その手へ · v：盤面 · q：終わる
 
-fair-no-promise = シャッフルについての約束がない対戦なので、確かめることはありません。
-fair-kept = シャッフルは公正です。コイン、デッキ、すべてのシャッフルが、サーバーの約束と2人が加えた数から決まっています。
+fair-no-promise = シャッフルの約束がない対戦なので、確かめるものがありません。
+fair-kept = シャッフルは公平です。コイン、デッキ、すべてのシャッフルが、サーバーの約束と2人が加えた数から決まっています。
 fair-secret = シャッフルは確かめられません。秘密の数が約束のものと違います。
 fair-coin = シャッフルは確かめられません。コインの結果が違います。
 fair-deck = シャッフルは確かめられません。{ $seat }のデッキの配り方が違います。

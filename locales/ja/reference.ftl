@@ -111,6 +111,7 @@ topic-frames = フレームのアクション
 topic-generation = 世代交代
 topic-magic = 魔法（ライト・スタンダード）
 topic-master = マスターのアクション
+topic-match = 2デッキのマッチ（第7.0版）
 topic-notation = 記法
 topic-options = ゲームのオプション
 topic-pro = プロのアクション

@@ -26,7 +26,7 @@ sim-first = 勝敗のついた対戦で先攻の勝率は{ $rate }。{ $size ->
      }
  }
 sim-players = 勝敗のついた対戦で、{ $one }の{ $other }に対する勝率は{ $rate }。
-sim-length = 1戦は平均{ $mean }ターン（両者のターンの合計。半数は{ $low }～{ $high }ターン、最長{ $longest }ターン）、{ $commands }コマンド。
+sim-length = 1戦は平均{ $mean }ターン（両者のターンの合計。半数は{ $low }〜{ $high }ターン、最長{ $longest }ターン）、{ $commands }コマンド。
 sim-draws = 引き分け：{ $count }
 sim-stuck = 終わらなかった対戦：{ $count }。ルールかプログラムの誤りです。
 sim-illegal = プレイヤーが出した不正なコマンド：{ $count }。プレイヤーの誤りです。

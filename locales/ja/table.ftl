@@ -22,16 +22,16 @@ card-name = { $suit ->
 zone-life = ライフ
 zone-grave = 墓地
 zone-hand = 手札
-zone-soldiers = 兵士
+zone-soldiers = 場
 zone-bulwarks = 防壁
 zone-fog = フォグ
 zone-stage = ステージ
 zone-pack = パック
 zone-rare = レアカード
 zone-trump = 切札
-zone-revealed = 公開中
+zone-revealed = めくったカード
 zone-aside = 取り置き
-zone-out = 使わないカード
+zone-out = ゲーム外
 short-life = ライフ
 short-grave = 墓地
 short-pack = パック
@@ -46,7 +46,7 @@ about-aside = 準備の間、脇に置いておくカード。
 
 # 盤面
 side-label = { $player }の場
-player-label = { $player }、ライフ{ $life }、手札{ $hand }枚{ $turn ->
+player-label = { $player }、ライフ{ $life }枚、手札{ $hand }枚{ $turn ->
     [yes] 、ターンプレイヤー
    *[no] { "" }
 }{ $chance ->
@@ -57,11 +57,11 @@ row-back = 防壁
 row-front = 兵士
 row-shelf = 切札とフォグ
 bulwarks-piled = 防壁{ $place }から{ $count }体
-hand-label = 手札 { $count }枚
-hand-count = 手札{ $count }
+hand-label = 手札{ $count }枚
+hand-count = 手札{ $count }枚
 hand-empty = 手札なし
 passed = パス
-turn-of = ターン{ $turn } · { $player }
+turn-of = 第{ $turn }ターン · { $player }
 pile-label = { $zone }{ $count ->
     [none] { "" }
    *[other] 、{ $count }枚
@@ -74,13 +74,13 @@ soldier-label = { $character } { $cards }、サイズ{ $size }{ $driven ->
     [yes] 、ドライブ状態
    *[no] { "" }
 }{ $new ->
-    [yes] 、このターンに登場
+    [yes] 、このターンに出た
    *[no] { "" }
 }{ $attacks ->
-    [yes] 、攻撃中
+    [yes] 、アタッカー
    *[no] { "" }
 }{ $blocks ->
-    [yes] 、ブロック中
+    [yes] 、ブロッカー
    *[no] { "" }
 }
 bulwark-label = 防壁{ $place }{ $card ->
@@ -90,7 +90,7 @@ bulwark-label = 防壁{ $place }{ $card ->
     [yes] 、ドライブ状態
    *[no] { "" }
 }{ $blocks ->
-    [yes] 、ブロック中
+    [yes] 、ブロッカー
    *[no] { "" }
 }
 trump-label = 切札{ $place }{ $card ->
@@ -100,7 +100,7 @@ trump-label = 切札{ $place }{ $card ->
     [yes] 、表向き
    *[no] 、裏向き
 }{ $locked ->
-    [yes] 、ロック中
+    [yes] 、クローズ中
    *[no] { "" }
 }
 fog-label = フォグ「{ $name }」、{ $cards }{ $on ->
@@ -118,24 +118,24 @@ size = サイズ{ $size }
 size-changed = サイズ{ $size }（{ $own }{ $change }）
 state-driven = ドライブ状態（横向き）：アタッカーにもブロッカーにも選べない
 state-charged = チャージ状態（縦向き）
-state-new = このターンに登場（速攻がなければまだ攻撃できない）
-state-attacks = 攻撃中
-state-blocks = { $unit }をブロック中
-bulwark-text = 裏向きのカード。ドライブしてコストを払い、攻撃してきた1体をブロックできます。
-remembered = { $card }（記憶）
-remembered-text = このカードがそこへ行くのを見ました。
-fog-on = { $unit }に置かれています
-fog-spent = 効果は終わっています
+state-new = このターンに出た（〈速攻〉がなければアタックできない）
+state-attacks = アタッカー
+state-blocks = { $unit }のブロッカー
+bulwark-text = 裏向きのカード。ドライブしてコストBを払うか、チャージ状態のときにアタッカー1体をブロックできます。
+remembered = { $card }（前に見たカード）
+remembered-text = このカードがそこに移るのを見ました。
+fog-on = 対象：{ $unit }
+fog-spent = 効果切れ
 trump-up = 表向き：効果あり
 trump-down = 裏向き
-trump-locked = ロック中：今は表にできません
+trump-locked = クローズ中：このターンは表にできません
 trump-none = 切札の能力なし
 trump-together = { $trumps }と組み合わせられる
 trump-brings = 選んだ切札で起こせるアクション：{ $actions }
 trump-suit = スートで絞る
 trump-search = 切札を探す
 as-trump = 切札としては「{ $name }」
-hand-card-text = チャンスのときに選ぶと、できることがわかります。
+hand-card-text = チャンスがあるときに選ぶと、できることが表示されます。
 tray = 見ているカード
 tray-part = 選べるカード
 close = 閉じる
@@ -145,48 +145,48 @@ stage = ステージ
 stage-empty = 解決待ちのものはありません。
 
 resolves-next = 次に解決
-happens-now = 今起きている
+happens-now = 解決中
 waiting-triggers = このあと：
 requested-by = { $player }が起こした
 aimed-at = 対象：{ $thing }
 request-label = { $next ->
     [yes] 次に解決：
    *[no] { "" }
-}{ $player }の{ $action }{ $keys ->
+}{ $player }の「{ $action }」{ $keys ->
     [none] { "" }
    *[other] 、キーカード{ $keys }
 }{ $target ->
     [none] { "" }
-   *[other] 、対象{ $target }
+   *[other] 、対象は{ $target }
 }
 target-lost = （対象なし）
 speed = { $direct ->
     [yes] { "" }
    *[no] 誘発 ·{ " " }
 }{ $quick ->
-    [yes] クイック（いつのチャンスでも）
+    [yes] クイック（チャンスがあるとき）
    *[no] メイン（自分のターン、ステージが空のとき）
 }{ $immediate ->
-    [yes] {" "}· すぐに解決
+    [yes] {" "}· 即時
    *[no] { "" }
 }
 fact-cost = コスト：{ $text }
 fact-key = キーカード：{ $text }
 fact-target = 対象：{ $text }
-fact-when = 条件：{ $text }
+fact-when = 起動条件：{ $text }
 
 # 盤面のまわり
 player = プレイヤー{ $seat }
 connecting = 接続しています…
 reconnecting = 接続が切れました。つなぎ直しています…
 server-closing = サーバーが再起動します。対戦は保存されており、すぐに戻れます。
-no-way-in = 入れません
+no-way-in = この対戦には入れません
 elsewhere = この席は別のウィンドウでも開いています。心当たりがなければ、リンクが人手に渡っています。
 to-start = トップページへ
 tools = ツール
 rules = ルール
 log = ログ
-log-turn = ターン{ $turn }
+log-turn = 第{ $turn }ターン
 keys = キー操作
 menu = メニュー
 settings = 設定
@@ -209,10 +209,11 @@ prompt-stage = あなたのチャンス：「{ $action }」に対応するか、
 prompt-chance = あなたのチャンス：アクションを起こすか、パスしてください。
 prompt-turn = { $short ->
     [yes] T{ $turn }
-   *[no] ターン{ $turn } · { $player }
+   *[no] 第{ $turn }ターン · { $player }
 }
 nothing-to-choose = 今は選ぶものがありません。
 prompt-taken = このまま受けると −{ $damage } → 残り{ $life }。
+prompt-taken-nothing = このまま受けてもダメージはありません。
 prompt-taken-unknown = このまま受けると −{ $damage }。
 prompt-taken-lost = このまま受けると −{ $damage }：ライフがなくなり、負けます。
 life-left = −{ $damage } → { $life }
@@ -238,7 +239,7 @@ options = できること
 
 # 選択
 menu-of = { $thing }でできること
-menu-none = 今これで始められることはありません。
+menu-none = 今これでできることはありません。
 menu-pays = ほかに：{ $actions }のコストにできます
 menu-aimed = これを対象に
 blocked = 今はできないこと（{ $count }）
@@ -258,18 +259,18 @@ do-no-block = このまま受ける
 do-take-it = 受けます
 do-take-it-about = パスし、ブロックせず、ダメージを受ける
 do-keep-going = どうぞ
-do-keep-going-about = 相手が何かしない限り、ステージが空になるまでパスする
+do-keep-going-about = 対戦相手が何か起こさない限り、ステージが空になるまでパスする
 do-end-turn = ターン終了
-do-end-turn-about = ターンを渡し、渡るまでパスする
+do-end-turn-about = エンドを起こし、ターンが移るまでパスする
 do-hold = 対応
-do-hold-about = オンの間は自動でパスせず、すべてのチャンスで確認する
-control = 確認の多さ
+do-hold-about = オンの間は自動でパスせず、チャンスのたびに確認する
+control = 確認の頻度
 control-full = フル
-control-full-about = すべてのチャンスで確認する。
+control-full-about = チャンスのたびに確認します。
 control-normal = 通常
-control-normal-about = ストップの場面と、相手が何か起こしたときに確認する。
+control-normal-about = ストップの場面と、対戦相手がアクションを起こしたときに確認します。
 control-skip = スキップ
-control-skip-about = 相手が何か起こさない限り、次の自分のターンまで確認しない。
+control-skip-about = 対戦相手がアクションを起こさない限り、次の自分のターンまで確認しません。
 stops = ストップ
 yields = いつもパス：
 yield-to = 「{ $action }」にはいつもパス
@@ -284,31 +285,38 @@ stop-end = エンド
 stop-draw = ドロー
 
 # 入力
-say-command = 対戦記録表記のコマンド
+say-command = 記法で書いたコマンド
 say-example = up key=H5 pay=S3 target=A:C7
 say-send = 送信
 
 # 対戦の前
 your-name = お名前
 your-deck = デッキ
+your-second-deck = 2つ目のデッキ
 deck-of-frame = フレームのデッキ
+match-game = 最大{ $games }ゲームのマッチの第{ $game }ゲームです。2勝で決まり、勝ったデッキはもう使えません。
+match-deck = このゲームのデッキ
+match-deck-of = デッキ{ $number }：{ $count }枚{ $last ->
+    [yes] （前のゲームと同じ）
+   *[no] {""}
+}
 somebody = ゲスト
 sit-down = 席に着く
 dealing = カードを配っています…
-wait-for-friend = もう一人を待っています。そろうと自動で始まります。
+wait-for-friend = もう1人を待っています。そろうと自動で始まります。
 wait-for-players = プレイヤーがまだ席に着いていません。
 at-the-table = 着席：{ $players }
 invite-link = 友だちに送るリンク
-invite-about = 最初にこのリンクで着席した人がもう一つの席に着き、そのあとはリンクは使えなくなります。一人だけに送ってください。
+invite-about = 最初にこのリンクで着席した人がもう1つの席に着き、そのあとはリンクは使えなくなります。1人だけに送ってください。
 watch-link = 観戦用のリンク
 watch-about = 観戦者には手札が見えず、操作もできません。
 
 # 公平なシャッフル
 fair = 公平なシャッフル
-fair-about = 配る前にサーバーが秘密の値を約束し、両方のブラウザが乱数を加え、その三つからシャッフルが決まります。対戦後に秘密が公開され、だれでも確かめられます。
+fair-about = 配る前にサーバーが秘密の値を決め、そのハッシュを公開します。両方のブラウザも乱数を加え、この3つの値からシャッフルが決まります。対戦後に秘密の値が公開され、誰でも確かめられます。
 fair-more = 確かめ方
-fair-commitment = 約束
-fair-secret = 秘密
+fair-commitment = ハッシュ
+fair-secret = 秘密の値
 
 # 合意
 takeback = 待った
@@ -317,6 +325,9 @@ draw-offer = 引き分けを提案
 resign = 投了
 resign-sure = 本当に投了する
 resign-no = 続ける
+claim-win = 勝ちを申し立てる
+abort = 対戦を取りやめる
+watching = { $count }人が観戦しています。
 offered-draw = 引き分けを提案しました。
 offered-takeback = 待ったをお願いしました。
 offered-rematch = 再戦を申し込みました。
@@ -342,6 +353,9 @@ result-lost = 負け
 result-draw = 引き分け
 result-watched = 対戦終了
 rematch = もう一戦
+match-next = マッチの次のゲームへ
+match-stands = マッチは{ $own }対{ $other }です。
+match-is-over = マッチは{ $own }対{ $other }で終わりました。
 rematch-offered = 返事を待っています…
 rematch-accept = 再戦に応じる
 watch-rematch = 次の対戦を観る
@@ -352,30 +366,31 @@ prompt-over = { $who ->
     [you] あなたの勝ちです。
    *[other] { $player }の勝ちです。
 }
-why-damage = ターン{ $turn }：{ $amount }点のダメージで、{ $mine ->
+why-damage = 第{ $turn }ターン：{ $amount }点のダメージで、{ $mine ->
     [yes] あなた
    *[no] { $player }
 }のライフがなくなりました。
-why-draw = ターン{ $turn }：カードを引いて、{ $mine ->
+why-draw = 第{ $turn }ターン：カードを引いて、{ $mine ->
     [yes] あなた
    *[no] { $player }
 }のライフがなくなりました。
-why-cost = ターン{ $turn }：コストを払って、{ $mine ->
+why-cost = 第{ $turn }ターン：コストを払って、{ $mine ->
     [yes] あなた
    *[no] { $player }
 }のライフがなくなりました。
-why-life = ターン{ $turn }：{ $mine ->
+why-life = 第{ $turn }ターン：{ $mine ->
     [yes] あなた
    *[no] { $player }
 }のライフがなくなりました。
-why-time = ターン{ $turn }：{ $mine ->
+why-time = 第{ $turn }ターン：{ $mine ->
     [yes] あなた
    *[no] { $player }
 }の持ち時間がなくなりました。
-why-resignation = ターン{ $turn }：{ $mine ->
+why-resignation = 第{ $turn }ターン：{ $mine ->
     [yes] あなた
    *[no] { $player }
 }が投了しました。
+why-abort = 対戦は始まる前に取りやめになりました。
 why-agreement = 2人の合意で引き分けになりました。
 why-turns = ターン数の上限に達しました。
 fact-turns = ターン
@@ -386,9 +401,9 @@ fact-series-value = { $won }勝{ $lost }敗{ $drawn ->
     [0] { "" }
    *[other] { $drawn }分
 }
-mistake-find = いちばん惜しい手を調べる
+mistake-find = 一番惜しい手を調べる
 mistake-search = 調べています… { $share }
-mistake-was = いちばん惜しかったのは{ $move }手目：勝率が{ $lost }下がりました。良かった手：{ $text }
+mistake-was = 一番惜しかったのは{ $move }手目：勝率が{ $lost }下がりました。良かった手：{ $text }
 mistake-see = 見る
 mistake-none = 大きく損をした手はありません。
 mistake-failed = 今は調べられません。
@@ -407,13 +422,13 @@ key-choose = リストから選ぶ
 key-pass = パス
 key-done = 選択を終える
 key-back = 直前の選択を戻す・閉じる
-key-arrows = 光っているものの間を移動
-key-all = すべてのものの間を移動
+key-arrows = 選べるものの間を移動
+key-all = すべての項目の間を移動
 key-keep-going = どうぞ：ステージが空になるまでパス
 key-take-it = 受けます
 key-end-turn = ターン終了
 key-hold = 対応：自動パスを止める
-key-full = フルコントロールの切り替え
+key-full = 確認の頻度：フルの切り替え
 key-takeback = 待った
 key-hint = ヒント（コンピューター戦）
 key-say = コマンドを入力
@@ -430,15 +445,15 @@ set-theme = 配色
 theme-system = システムに合わせる
 theme-light = ライト
 theme-dark = ダーク
-set-speed = 動き
+set-speed = アニメーションの速さ
 speed-none = なし
 speed-fast = 速い
 speed-normal = 普通
 set-suits = スートの色
-suits-four = 四色
+suits-four = 4色
 suits-green = クラブを緑
 suits-contrast = くっきり
-suits-two = 二色
+suits-two = 2色
 set-letters = スートに文字を添える
 set-sounds = 音
 set-left-handed = 左手用（主ボタンを左に）
@@ -454,7 +469,7 @@ branch-title = { $played }（{ $move }手目から）
 branch-deal = この対戦は、別の対戦の局面から始まりました。
 branch-source = その局面へ
 lesson-goal-title = これがあなたのライフです
-lesson-goal = カードを引いても、ダメージを受けても、コストLを払っても減ります。相手のライフを先になくせば勝ちです。
+lesson-goal = カードを引いても、ダメージを受けても、コストLを払っても減ります。対戦相手のライフを先になくせば勝ちです。
 lesson-hand-title = 手札から始めます
 lesson-hand = カードを選ぶと、そのカードでできることが出ます。
 lesson-bulwark-title = 防壁が横になりました

@@ -2,7 +2,7 @@
 
 app = BlackPoker
 unofficial = カードゲーム「ブラックポーカー」の非公式テーブルです。
-unofficial-more = くわしく
+unofficial-more = 詳しく
 unofficial-long = 非公式のファン制作です。BlackPokerの制作者とは関係ありません。
 
 ## 共通
@@ -16,7 +16,7 @@ nav-how = 遊び方
 nav-profile = 戦績
 nav-about = このサイトについて
 language = 言語
-colors-system = 配色：端末の設定どおり
+colors-system = 配色：システムに合わせる
 colors-light = 配色：ライト
 colors-dark = 配色：ダーク
 loading = 読み込み中…
@@ -31,7 +31,7 @@ nowhere = ページが見つかりません
 nowhere-text = このアドレスのページはありません。リンクが古いか、途中で切れているようです。
 
 trouble-network = サーバーにつながりません。サーバーが動いているか、回線がつながっているか確かめてください。
-trouble-status = サーバーが応答できませんでした（状態{ $status }）。
+trouble-status = サーバーが応答できませんでした（エラー{ $status }）。
 trouble-answer = サーバーの応答を読み取れませんでした。ページを再読み込みしてみてください。
 trouble-unknown = このページで問題が起きました。再読み込みしてみてください。
 
@@ -75,8 +75,8 @@ clock-window = 1回の決定ごとの時間（秒）
 clock-explained = 決定のたびに秒の時間を先に使い、使い切ると持ち時間が減っていきます。
 public-yes = 公開
 public-no = リンクを知る人だけ
-public-join = 公開する：だれでも相手の席に座れて、観戦もできます
-public-watch = 公開する：だれでも観戦できます
+public-join = 公開する：誰でも対戦相手の席に座れて、観戦もできます
+public-watch = 公開する：誰でも観戦できます
 delay = 観戦者に見えるのは
 delay-text = { $minutes ->
     [0] すぐ
@@ -92,8 +92,8 @@ against = 相手：{ $name }
 against-friend = 相手：友だち
 
 lobby = ロビー
-lobby-open = 相手を募集中
-lobby-open-none = 待っている人はいません。公開の対戦を作ると、だれかが来るかもしれません。
+lobby-open = 対戦相手を募集中
+lobby-open-none = 待っている人はいません。公開の対戦を作ると、誰かが来るかもしれません。
 lobby-running = 観戦できる対戦
 lobby-running-none = 公開中の対戦はありません。
 lobby-over = 最近終わった対戦
@@ -101,12 +101,12 @@ lobby-over-none = 終わった公開の対戦はまだありません。
 take-seat = 座る
 watch = 観戦
 replay = リプレイ
-a-player = だれか
-computer-name = { $name }（コンピューター{ $level }）
+a-player = 誰か
+computer-name = { $name }（コンピューター・レベル{ $level }）
 versus = 対
 
 upload = 対戦記録を開く
-upload-explained = 手元の対戦記録（.record）を開きます。ターミナルでの対戦、ここでダウンロードしたもの、友だちからもらったものなど。
+upload-explained = 手元の対戦記録（.record）を開きます。ターミナルでの対戦、ここで保存したもの、友だちから受け取ったものなど。
 
 ## ルール
 
@@ -121,7 +121,7 @@ rules-frame = フレーム
 rules-found = { $count }件
 rules-none = 見つかりません。言葉を減らすか、絞り込みを変えてみてください。
 rules-link = ここへのリンク
-filter-trigger = 起こり方
+filter-trigger = トリガー
 filter-trigger-any = 直接・誘発
 filter-timing = タイミング
 filter-timing-any = メイン・クイック
@@ -135,7 +135,7 @@ immediate = 即時
 rule-cost = コスト
 rule-key = キーカード
 rule-target = 対象
-rule-condition = 条件
+rule-condition = 起動条件
 rule-notes = 印刷されたリストとの違い・補足（{ $count }）
 
 ## デッキ
@@ -166,7 +166,7 @@ deck-import-explained = S10、♠10、s10のように書き、空白・カンマ
 deck-import-file = またはファイルから：
 deck-import-do = このカードでデッキを作る
 deck-unknown = カードではありません：{ $words }
-deck-twice = 2回以上書かれていたので、1枚だけ入れます：{ $cards }
+deck-twice = 同じカードが2回以上あります。1枚だけ入れました：{ $cards }
 suit-S = スペード
 suit-H = ハート
 suit-D = ダイヤ
@@ -180,7 +180,7 @@ eyes-public = 観戦者
 eyes-all = 全カード
 replay-key-is = キー{ $key }
 board = 盤面
-replay-log = 経過
+replay-log = ログ
 replay-controls = 再生の操作
 turn = 第{ $turn }ターン
 move = { $at }手目
@@ -208,7 +208,7 @@ scenario-title = { $at }手目のあとの局面
 scenario-explained = シナリオは、動かして確かめられる局面です。裁定に迷ったときに使います。保存して、[when]に手順を、[then]にそのあとどうなるはずかを書き、手元のコンピューターで実行してください。
 record-download = 対戦記録をダウンロード
 fair-yes = シャッフル検証済み
-fair-yes-text = すべてのシャッフルが、配る前に約束されたサーバーの秘密と、2人の乱数から計算どおりに決まっています。
+fair-yes-text = すべてのシャッフルが、サーバーが配る前に約束した秘密の値と、2人の乱数から計算どおりに決まっています。
 fair-no = シャッフルが一致しません
 fair-no-text = この対戦記録のシャッフルは、配る前の約束と合いません。
 fair-none = シャッフルの約束なし
@@ -223,7 +223,7 @@ replay-key-home = Home End
 replay-key-home-text = 最初へ・最後へ
 replay-key-page = Page ↑ ↓
 replay-key-page-text = 1ターン戻る・1ターン進む
-replay-key-eyes = 1 – 4
+replay-key-eyes = 1〜4
 replay-key-eyes-text = 視点：先の席・後の席・観戦者・全カード
 replay-key-help = ?
 replay-key-help-text = この一覧
@@ -235,10 +235,10 @@ analysis-explained = その時点でプレイヤーが知っていたことだ�
 analyse = この対戦を解析する
 analysis-progress = { $total }回の決定のうち{ $done }回まで
 analysis-here = この一手
-analysis-no-decision = ここでは、進め方がひとつしかありませんでした。
+analysis-no-decision = ここでは、進め方が1つしかありませんでした。
 analysis-not-yet = この手はまだ検討していません。
 analysis-played = { $player }の手：{ $text }。
-analysis-lost = 勝率を{ $lost }落としました。
+analysis-lost = 勝率が{ $lost }下がりました。
 analysis-best = 最善
 analysis-was-played = 実際の手
 chance-of = { $player }の勝率{ $chance }
@@ -273,7 +273,7 @@ how-turn-text =
 how-turn-picture = 光るカードには枠と小さな三角が付きます。場の兵士も光っています。アタックできるからです。
 how-stage = ステージ：あとから起こしたものが先
 how-stage-text =
-    起こしたアクションは、まずステージに乗ります。対戦相手はそれに対応でき、あなたはさらに対応できます。2人が続けてパスすると、いちばん新しいものから順に解決します。
+    起こしたアクションは、まずステージに乗ります。対戦相手はそれに対応でき、あなたはさらに対応できます。2人が続けてパスすると、一番新しいものから順に解決します。
     だから、魔法で兵士を魔法から守れます。クイックの魔法は4つ。♡は兵士を大きく、♠は小さくし、♢はキャラクターの向きを変え、♣はリクエストを無効にします。
 how-stage-picture = 「ダウン」（3）が♠6を小さくしようとしています。対応した「アップ」（4）が先に解決します。
 how-battle = アタックとブロック
@@ -296,7 +296,7 @@ how-lists = このサイトのアクション一覧
 ## 戦績
 
 profile-title = 戦績
-profile-explained = このブラウザーで数え、ここだけに保存しています。
+profile-explained = このブラウザで数え、ここだけに保存しています。
 profile-none = 終わった対戦はまだありません。
 profile-won = 勝ち
 profile-lost = 負け
@@ -308,18 +308,18 @@ profile-level = レベル{ $level }・{ $name }
 profile-games = 最近の対戦
 profile-export = ファイルに保存
 profile-forget = すべて削除
-profile-forget-sure = このブラウザーの戦績をすべて削除しますか。
+profile-forget-sure = このブラウザの戦績をすべて削除しますか。
 
 ## このサイトについて
 
 about-title = このサイトについて
-about-what = BlackPoker（ブラックポーカー）は、ふつうのトランプで遊ぶ2人用のカードゲームです。デッキのカードは、ライフにも、兵士にも、魔法にもなります。このサイトでは、コンピューターやリンクで招いた友だちを相手に、いくつもの版とフォーマットをブラウザで遊べます。観戦やリプレイもでき、アクションもすべて調べられます。
+about-what = BlackPoker（ブラックポーカー）は、ふつうのトランプで遊ぶ2人用のカードゲームです。デッキのカードは、ライフにも、兵士にも、魔法にもなります。このサイトでは、コンピューターやリンクで招いた友だちと、いくつもの版とフォーマットをブラウザで遊べます。観戦やリプレイもでき、アクションもすべて調べられます。
 about-unofficial = 非公式です
 about-unofficial-text = これはファンが作ったものです。BlackPokerの制作者が作ったり、運営したり、認めたりしたものではありません。文章と絵は独自に用意しました。公式のルールと食い違うときは、公式が正しいものとします。
 about-fair = 公平なシャッフル
-about-fair-text = カードの並びは、サーバーも相手も、ひとりでは決められません。配る前に、サーバーは秘密の数を決め、そのハッシュを2人に見せます。これで、あとから秘密を差し替えることはできません。次に、2人のブラウザがそれぞれ乱数を加え、対戦中のシャッフルはすべて、この3つの数から計算で決まります。対戦が終わると秘密は対戦記録の中で公開されるので、だれでもシャッフルを計算し直し、ハッシュと照らし合わせられます。
+about-fair-text = カードの並びは、サーバーも対戦相手も、1人では決められません。配る前に、サーバーは秘密の数を決め、そのハッシュを2人に見せます。これで、あとから秘密を差し替えることはできません。次に、2人のブラウザがそれぞれ乱数を加え、対戦中のシャッフルはすべて、この3つの数から計算で決まります。対戦が終わると秘密は対戦記録の中で公開されるので、誰でもシャッフルを計算し直し、ハッシュと照らし合わせられます。
 about-privacy = プライバシー
-about-privacy-text = 登録もCookieもありません。席はリンクを持つ人のものです。秘密の部分は#のうしろにあり、ほかのサイトには送られません。リンクは鍵と同じように扱ってください。招待のリンクは別のもので、一人が一度だけ着席でき、そのあとはどの席も開きません。デッキ、設定、対戦中の一覧は、このブラウザの中だけに保存されます。サーバーには、対戦の内容と、プレイヤーが入力した名前が残ります。
+about-privacy-text = 登録もCookieもありません。席はリンクを持つ人のものです。秘密の部分は#のうしろにあり、ほかのサイトには送られません。リンクは鍵と同じように扱ってください。招待のリンクは別のもので、1人が一度だけ着席でき、そのあとはどの席も開きません。デッキ、設定、対戦中の一覧は、このブラウザの中だけに保存されます。サーバーには、対戦の内容と、プレイヤーが入力した名前が残ります。
 about-keys = キーボード
 about-keys-text = マウスがなくても、すべての操作ができます。Tabキーでページの中を移動します。テーブルとリプレイには専用のキーがあり、「?」で一覧が出ます。
 about-keys-replay = リプレイのキー

@@ -1,7 +1,8 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { ready } from './words.svelte'
 import './style.css'
 import './cards/suits.css'
 
 const target = document.getElementById('app')
-if (target) mount(App, { target })
+void ready.then(() => target && mount(App, { target }))

@@ -1,13 +1,5 @@
 // What the page says, in the language of its reader: `locales/*/{web,table,tutor,advice}.ftl`, the same catalog as that of the program.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import enAdvice from '../../locales/en/advice.ftl?raw'
-import enTable from '../../locales/en/table.ftl?raw'
-import enTutor from '../../locales/en/tutor.ftl?raw'
-import en from '../../locales/en/web.ftl?raw'
-import jaAdvice from '../../locales/ja/advice.ftl?raw'
-import jaTable from '../../locales/ja/table.ftl?raw'
-import jaTutor from '../../locales/ja/tutor.ftl?raw'
-import ja from '../../locales/ja/web.ftl?raw'
 import type { Lang } from './wire'
 
 export type { Lang } from './wire'
@@ -18,15 +10,15 @@ export interface Both {
   en: string
 }
 
-function bundle(lang: Lang, ...sources: string[]): FluentBundle {
-  const bundle = new FluentBundle(lang, { useIsolating: false })
-  for (const source of sources) bundle.addResource(new FluentResource(source))
-  return bundle
-}
+/** A reader needs one language, so that only one is loaded. */
+const catalogs = { ja: () => import('./catalogs/ja'), en: () => import('./catalogs/en') }
+const bundles = new Map<Lang, FluentBundle>()
 
-const bundles = {
-  ja: bundle('ja', ja, jaTable, jaTutor, jaAdvice),
-  en: bundle('en', en, enTable, enTutor, enAdvice),
+async function load(lang: Lang): Promise<void> {
+  if (bundles.has(lang)) return
+  const bundle = new FluentBundle(lang, { useIsolating: false })
+  for (const source of (await catalogs[lang]()).default) bundle.addResource(new FluentResource(source))
+  bundles.set(lang, bundle)
 }
 
 function first(): Lang {
@@ -36,17 +28,26 @@ function first(): Lang {
 }
 
 const state = $state({ lang: first() })
+let wanted = state.lang
 const listeners = new Set<(lang: Lang) => void>()
+
+/** The page can speak. */
+export const ready = load(state.lang)
 
 export const language = {
   get now(): Lang {
     return state.lang
   },
   set now(lang: Lang) {
-    state.lang = lang
     localStorage.setItem('lang', lang)
-    document.documentElement.lang = lang
-    for (const heard of listeners) heard(lang)
+    wanted = lang
+    void load(lang).then(() => {
+      // Whoever chose another one meanwhile wants that.
+      if (wanted !== lang) return
+      state.lang = lang
+      document.documentElement.lang = lang
+      for (const heard of listeners) heard(lang)
+    })
   },
   /** Calls back when the reader chooses a language; gives what ends that. */
   onchange(heard: (lang: Lang) => void): () => void {
@@ -58,9 +59,9 @@ document.documentElement.lang = state.lang
 
 /** A sentence of the catalog; its key if there is none, so that a missing one is seen. */
 export function say(key: string, args?: Record<string, FluentVariable>): string {
-  const bundle = bundles[state.lang]
-  const message = bundle.getMessage(key)
-  return message?.value ? bundle.formatPattern(message.value, args) : key
+  const bundle = bundles.get(state.lang)
+  const message = bundle?.getMessage(key)
+  return bundle && message?.value ? bundle.formatPattern(message.value, args) : key
 }
 
 /** A text of the server in the reader's language. */

@@ -54,7 +54,7 @@ test('a Master game by link, with two lost connections and a closed laptop, and 
   /** The laptop is closed in the middle of the game, and its link opened again. */
   const closeLaptop = async () => {
     await bob.close()
-    await alice.getByText('reconnecting …').first().waitFor()
+    await alice.getByText('reconnecting…').first().waitFor()
     bob = await friend.newPage()
     bob.setDefaultTimeout(30_000)
     await bob.goto(`${table.url}/g/${game}#invite=${invite}`)

@@ -119,7 +119,9 @@ export async function startTable(...more: string[]): Promise<Table> {
   const start = async (): Promise<ChildProcess> => {
     const listen = ['--listen', `127.0.0.1:${port}`]
     const seed = ['--seed', String(SEED)]
-    const args = ['serve', ...listen, ...seed, '--database', join(folder, 'games.db'), ...more]
+    // All of them come from one address.
+    const limits = ['--limits', 'off']
+    const args = ['serve', ...listen, ...seed, ...limits, '--database', join(folder, 'games.db'), ...more]
     const child = spawn(program(), args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, BLACKPOKER_LOG: 'error' },

@@ -1,4 +1,5 @@
 // Everything has a place of its own, at every size of a window: the statements 1 to 11 of the design of the table.
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTable, type Table } from './harness'
@@ -79,6 +80,27 @@ const faults = (page: Page, least: number): Promise<string[]> =>
         }
       }
       if (button.scrollWidth > button.clientWidth + 1) found.push(`${button.innerText} is cut`)
+      // A label is broken between words only, in Japanese between kana and kanji.
+      for (const label of button.querySelector('.label')?.childNodes ?? []) {
+        const top = (at: number) => {
+          const sign = document.createRange()
+          sign.setStart(label, at)
+          sign.setEnd(label, at + 1)
+          return Math.round(sign.getBoundingClientRect().top)
+        }
+        for (const { 0: word, index } of (label.nodeValue ?? '').matchAll(/[ァ-ヶー]+|[一-龠]+/g)) {
+          if (top(index) !== top(index + word.length - 1)) found.push(`${button.innerText} is torn`)
+        }
+      }
+      const { borderStyle, borderWidth } = getComputedStyle(button)
+      if (button.ariaDisabled && borderWidth !== '0px' && borderStyle !== 'dashed')
+        found.push(`${button.innerText} looks as if it could be pressed`)
+    }
+    // What resolves next is not cut at the top or the bottom.
+    for (const text of document.querySelectorAll('.stage .next .text > *')) {
+      const [at, frame] = [text.getBoundingClientRect(), text.closest('.entry')?.getBoundingClientRect()]
+      if (frame && at.height && (at.top < frame.top || at.bottom > frame.bottom))
+        found.push(`“${text.textContent}” is cut on the stage`)
     }
     for (const driven of document.querySelectorAll<HTMLElement>('[data-driven] .card')) {
       const at = driven.getBoundingClientRect()
@@ -113,26 +135,23 @@ const misdrawn = (page: Page): Promise<string[]> =>
 
 test.each(SIZES)('everything can be seen and hit at %i × %i', async (width, height) => {
   const isPhone = Math.min(width, height) < 600
-  for (const [at, crowd] of CROWDS.entries()) {
+  for (const crowd of CROWDS) {
     const view = crowded(crowd)
     const hand = (view.sides[0].hand.cards ?? []).map((card) => `A:${card}`)
-    // Languages and themes are spread over the crowds, so that each of them is seen at each size.
-    for (const [locale, colorScheme] of at % 2
-      ? ([['en-US', 'dark']] as const)
-      : ([
-          ['ja-JP', 'light'],
-          ['en-US', at ? 'light' : 'dark'],
-        ] as const)) {
+    for (const locale of ['ja-JP', 'en-US']) {
       const { page } = await puppet(table, updateOf(view, { step: stepOf(hand) }), {
         viewport: { width, height },
         locale,
-        colorScheme,
         hasTouch: isPhone,
       })
       await page.locator('.hand.own .thing').first().waitFor()
       // Names on the stage come with the rulebook.
       await expect.poll(() => page.locator('.stage b', { hasText: '…' }).count()).toBe(0)
-      expect(await faults(page, isPhone ? 24 : 32), `${locale} ${crowd.soldiers}`).toEqual([])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const what = `${locale} ${colorScheme} ${crowd.soldiers}`
+        await expect.poll(() => faults(page, isPhone ? 24 : 32), { message: what }).toEqual([])
+      }
       expect(await page.locator('[data-question]').innerText()).toBe(
         QUESTION[locale === 'ja-JP' ? 'ja' : 'en'],
       )
@@ -141,6 +160,51 @@ test.each(SIZES)('everything can be seen and hit at %i × %i', async (width, hei
         for (const seat of ['A', 'B']) await page.locator(`[data-zone="${seat}:pack"]`).waitFor()
       }
       await page.context().close()
+    }
+  }
+})
+
+/** The longest sentences of the catalogs that may stand in the band, with long names in them. */
+function longest(lang: 'ja' | 'en'): string[] {
+  const rows = readFileSync('../docs/words.md', 'utf8').matchAll(
+    /^\| ((?:ask|step|prompt|waits|seen|refusal)-\S+) \| (.*) \| (.*) \|$/gm,
+  )
+  const names = {
+    action: ['カバードサモン', 'Prevent Revolution'],
+    player: ['コンピューター', 'The computer'],
+  }
+  const sentences = [...rows].flatMap(([, , ja = '', en = '']) =>
+    (lang === 'ja' ? ja.split('／') : en.split(' / ')).map((sentence) =>
+      sentence.replace(
+        /‹(\w+)›/g,
+        (_, slot: string) => names[slot as keyof typeof names]?.[lang === 'ja' ? 0 : 1] ?? '12',
+      ),
+    ),
+  )
+  return sentences.sort((a, b) => b.length - a.length).slice(0, 6)
+}
+
+test.each(SIZES)('no sentence of the catalogs is cut in the band (%i × %i)', async (width, height) => {
+  const view = crowded(CROWDS[0] as Crowd)
+  for (const [locale, lang] of [
+    ['ja-JP', 'ja'],
+    ['en-US', 'en'],
+  ] as const) {
+    const { page, update } = await puppet(table, updateOf(view, { step: stepOf([]) }), {
+      viewport: { width, height },
+      locale,
+      hasTouch: Math.min(width, height) < 600,
+    })
+    const band = page.locator('[data-question]')
+    for (const [at, sentence] of longest(lang).entries()) {
+      const question = { ja: sentence, en: sentence }
+      update({ step: { ...stepOf([]), question }, moves: 41 + at })
+      await expect.poll(() => band.innerText()).toBe(sentence)
+      const isCut = () =>
+        band.evaluate(
+          (one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1,
+        )
+      await expect.poll(isCut, { message: sentence }).toBe(false)
     }
   }
 })

@@ -1,9 +1,10 @@
 // Playing from the card: the statements 12 to 21 of the design of the table.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { BattlePreview, FromClient, FromServer, ThingUses, Update } from '../src/wire'
+import type { BattlePreview, FromClient, FromServer, Step, ThingUses, Update } from '../src/wire'
 import { painted, startTable, type Table } from './harness'
-import { answered, asked, insist, standing } from './player'
+import { SIZES } from './look'
+import { answered, asked, clickOn, goOn, insist, standing, whoIsAsked } from './player'
 import { crowded, puppet, stepOf, updateOf } from './positions'
 import { dice } from './seed'
 
@@ -87,6 +88,14 @@ test('what is lit at a chance is what can begin something, in a real game', asyn
           .locator('.thing.lit')
           .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.name).sort())
       await expect.poll(lit).toEqual(begins.map(({ name }) => name).sort())
+      // Each says all that it can be used for, where it lies.
+      for (const { name, roles } of compared ? [] : begins) {
+        await thing(page, name).click()
+        await page.locator('.card-menu:not(.away)').waitFor()
+        const entries = new Set(roles.map(([action]) => action)).size
+        expect(await page.getByRole('menuitem').count(), name).toBe(entries)
+        await page.keyboard.press('Escape')
+      }
       compared += 1
     }
     await playFromCards(page, mouse(page), dice())
@@ -94,11 +103,7 @@ test('what is lit at a chance is what can begin something, in a real game', asyn
   expect(compared).toBeGreaterThan(0)
 })
 
-test.each([
-  [1440, 900],
-  [390, 844],
-  [844, 390],
-])(
+test.each(SIZES)(
   'a menu opens by click and Enter, never covers its card, and closes by Esc (%i × %i)',
   async (width, height) => {
     const { view, step, card, attacker, payer } = chance()
@@ -233,21 +238,97 @@ async function playFromCards(page: Page, press: Press, choose: (of: number) => n
   await answered(page)
 }
 
+/** Summons once, attacks with everything, answers whatever is asked, and else passes or ends the turn. */
+async function playToWin(page: Page, press: Press, hasSummoned: boolean): Promise<boolean> {
+  const first = [
+    page.getByRole('menuitem'),
+    page.locator('.half.below .unit.lit:not(.picked)'),
+    ...(hasSummoned ? [] : [page.locator('.hand.own .thing.lit:not(.picked)')]),
+    page.locator('[data-answer]'),
+    page.locator('.controls .end:not([aria-disabled])'),
+    page.locator('.controls .main:not([aria-disabled])'),
+    page.locator('.thing.lit:not(.picked)'),
+  ]
+  for (const [at, way] of first.entries()) {
+    if (!(await way.count())) continue
+    await press(way.first())
+    await insist(page)
+    await answered(page)
+    return hasSummoned || at === 2
+  }
+  throw new Error('nothing can be pressed')
+}
+
 test.each(['mouse', 'touch', 'keyboard'] as const)(
-  'a whole Lite game with cards alone, by %s',
+  'a Lite game is won with cards alone, by %s',
   async (way) => {
-    const { game, token } = await table.newGame({ regulation: LITE })
-    const page = await table.open(`/g/${game}#${token}`, {
-      viewport: way === 'touch' ? { width: 390, height: 844 } : { width: 1280, height: 800 },
-      hasTouch: way === 'touch',
-    })
-    const press = { mouse, touch: finger, keyboard }[way](page)
-    const choose = dice()
-    for (let pressed = 0; (await asked(page)) && pressed < 400; pressed++)
-      await playFromCards(page, press, choose)
-    expect(await standing(page)).toBe('over')
+    const viewport = way === 'touch' ? { width: 390, height: 844 } : { width: 1280, height: 800 }
+    // Against a friend who lets everything happen; whose deal is hopeless tries the next one.
+    for (let games = 0; games < 6; games++) {
+      const { game, token, invite } = await table.newGame({ regulation: LITE, level: null })
+      const page = await table.open(`/g/${game}#${token}`, { viewport, hasTouch: way === 'touch' })
+      const friend = await table.open(`/g/${game}#invite=${invite}`)
+      await page.getByRole('button', { name: 'Sit down' }).click()
+      await friend.getByRole('button', { name: 'Sit down' }).click()
+      const press = { mouse, touch: finger, keyboard }[way](page)
+      let hasSummoned = false
+      for (;;) {
+        const now = await whoIsAsked(page, friend)
+        if (!now) break
+        if (now === friend) await goOn(friend)
+        else hasSummoned = await playToWin(page, press, hasSummoned)
+      }
+      if (await page.locator('.over.won').count()) return
+      await page.context().close()
+      await friend.context().close()
+    }
+    throw new Error('not one of six games was won')
   },
 )
+
+test('a whole Lite game by chance, with cards alone', async () => {
+  const { game, token } = await table.newGame({ regulation: LITE })
+  const page = await table.open(`/g/${game}#${token}`, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  const choose = dice()
+  for (let pressed = 0; (await asked(page)) && pressed < 400; pressed++)
+    await playFromCards(page, finger(page), choose)
+  expect(await standing(page)).toBe('over')
+})
+
+test('nobody is asked where there is nothing to choose', async () => {
+  const { game, token } = await table.newGame({ regulation: LITE })
+  const page = await table.open('/about')
+  const steps: Step[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', (frame) => {
+      const message = JSON.parse(String(frame.payload)) as FromServer
+      const step =
+        message.type === 'step' || message.type === 'update'
+          ? message.step
+          : message.type === 'welcome' && message.update.step
+      if (step) steps.push(step)
+    }),
+  )
+  await page.goto(`${table.url}/g/${game}#${token}`)
+  const choose = dice()
+  while (await asked(page)) await clickOn(page, choose)
+  expect(steps.length).toBeGreaterThan(5)
+  // At a chance one may pass; several things may be none; and a single target may be one that nobody wants to hit.
+  const isAsked = ({ ask, isSet, mayPass, options, picks }: Step) =>
+    options.length > 1 || mayPass || isSet || (ask === 'chance' && picks.length > 0)
+  expect(steps.filter((step) => !isAsked(step))).toEqual([])
+  const first = new Map(steps.flatMap(({ uses }) => uses.map((use) => [use.name, use.roles] as const)))
+  const lone = steps.filter(
+    ({ ask, picks, options }) => ask === 'chance' && picks.length && options.length === 1,
+  )
+  for (const { options } of lone) {
+    const roles = first.get(options[0]?.name ?? '') ?? []
+    expect(roles.map(([, role]) => role)).toContain('target')
+  }
+})
 
 test('a battle is shown before it is decided: who dies, what goes through, what is left', async () => {
   const view = crowded(CROWD)

@@ -161,6 +161,8 @@ export function updateOf(view: View | null, more: Partial<Update> = {}): Update 
     offers: [],
     ending: null,
     freeTakeback: false,
+    claim: null,
+    mayAbort: false,
     ...more,
   }
 }
@@ -173,6 +175,8 @@ export interface Puppet {
   tell: (message: FromServer) => void
   /** Another update, one number higher. */
   update: (more: Partial<Update>) => void
+  /** Cuts the line; the page comes back by itself and hears the last update, or the one given here. */
+  cut: (now?: Partial<Update>) => Promise<void>
 }
 
 /** A table whose server is a puppet. `answer` may answer what the page asks. */
@@ -188,9 +192,11 @@ export async function puppet(
   const page = await table.open('/about', options)
   const sent: FromClient[] = []
   let tell: (message: FromServer) => void = () => {}
+  let cut = async () => {}
   let last = first
   await page.routeWebSocket(/\/ws\//, (socket) => {
     tell = (message) => socket.send(JSON.stringify(message))
+    cut = () => socket.close({ code: 4000, reason: 'the line is dead' })
     socket.onMessage((text) => {
       const message = JSON.parse(String(text)) as FromClient
       sent.push(message)
@@ -216,6 +222,7 @@ export async function puppet(
             from: null,
             againstComputer: false,
             rematch: null,
+            series: null,
           },
           seat: 'A',
           sits: true,
@@ -239,6 +246,10 @@ export async function puppet(
     update(more) {
       last = { ...last, lines: [], events: [], shown: [], ...more, n: last.n + 1 }
       tell({ type: 'update', ...last })
+    },
+    async cut(now = {}) {
+      last = { ...last, lines: [], events: [], shown: [], ...now, n: last.n + 1 }
+      await cut()
     },
   }
 }

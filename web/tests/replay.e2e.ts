@@ -71,6 +71,31 @@ test('a replay opens from the own seat at the first move', async () => {
   expect(await page.getByRole('radio', { name: 'Alice' }).isChecked()).toBe(true)
 })
 
+test('what waits on the stage of a replay is not cut, at any size', async () => {
+  const { page, game } = await played()
+  await page.goto(`${table.url}/r/${game}`)
+  await slider(page).waitFor()
+  const next = page.locator('.stage .next')
+  const last = Number(await slider(page).getAttribute('max'))
+  for (let at = 1; at <= last && !(await next.count()); at++) {
+    await page.goto(`${table.url}/r/${game}?at=${at}`)
+    await slider(page).waitFor()
+  }
+  await next.first().waitFor()
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    const cut = () =>
+      page.locator('.stage .next .text > *').evaluateAll((all) =>
+        all.flatMap((text) => {
+          const [at, frame] = [text.getBoundingClientRect(), text.closest('.entry')?.getBoundingClientRect()]
+          const isCut = !frame || (at.height > 0 && (at.top < frame.top || at.bottom > frame.bottom))
+          return isCut ? [text.textContent] : []
+        }),
+      )
+    await expect.poll(cut, { message: `${width} × ${height}` }).toEqual([])
+  }
+})
+
 test('from any position a game goes on against a friend', async () => {
   const { page, game } = await played()
   await page.goto(`${table.url}/r/${game}?at=9&eyes=B`)

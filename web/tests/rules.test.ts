@@ -7,7 +7,7 @@ const action = (id: string, ja: string, en: string, more: Partial<ActionInfo>): 
   id,
   name: both(ja, en),
   text: both('', ''),
-  reading: '',
+  kana: '',
   format: 'lite',
   direct: true,
   immediate: false,
@@ -26,15 +26,15 @@ const book: Rulebook = {
   actions: [
     action('charge', 'チャージ', 'Charge', { direct: false, text: both('エンドのあと', 'after End') }),
     action('end', 'エンド', 'End', {}),
-    action('throwing', '投擲', 'Throwing', { reading: 'とうてき' }),
+    action('throwing', '投擲', 'Throwing', { kana: 'とうてき' }),
     action('counter', 'カウンター', 'Counter', { quick: true, symbols: ['D'], format: 'std' }),
   ],
   characters: [
-    { id: 'soldier', name: both('兵士', 'Soldier'), text: both('', ''), reading: 'へいし', notes: [] },
+    { id: 'soldier', name: both('兵士', 'Soldier'), text: both('', ''), kana: 'へいし', notes: [] },
   ],
   fogs: [],
   trumps: [],
-  frame: { id: 'pack', name: both('パック', 'Pack'), text: both('', ''), reading: '', notes: [] },
+  frame: { id: 'pack', name: both('パック', 'Pack'), text: both('', ''), kana: '', notes: [] },
   pack: true,
 }
 const found = (filter: Partial<typeof NO_FILTER>) =>

@@ -145,3 +145,129 @@ test('whoever comes back, and whoever takes something back, sees the present at 
   await watch(page)
   expect(await isStill(page)).toBe(true)
 })
+
+/** Some cards move: two drawn by each side, a payment of the opponent, two taken by damage. */
+const moved = (owner: 'A' | 'B', card: string | null, from: string, to: string): SeenEvent =>
+  ({ moved: { card: { owner, card }, from: { zone: from, at: 0 }, to: { zone: to, at: 0 } } }) as SeenEvent
+
+/** Keeps every card that flies, as `face or back: from → to`, with when it set off. */
+const watchGhosts = (page: Page) =>
+  page.evaluate(() => {
+    const flown: [string, number][] = []
+    Object.assign(window, { flown })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (!(node instanceof HTMLElement) || !node.matches('.ghost')) continue
+          const face = node.querySelector('.card.back')
+            ? 'back'
+            : (node.querySelector('.card')?.ariaLabel ?? '')
+          const [motion] = node.getAnimations()
+          flown.push([face, Number(motion?.effect?.getTiming().delay)])
+        }
+      }
+    }).observe(document.body, { childList: true })
+  })
+const flown = (page: Page) => page.evaluate(() => (window as unknown as { flown: [string, number][] }).flown)
+
+test('cards fly one after another, and those that are not seen as backs', async () => {
+  const view = crowded(CROWD)
+  const { page, update } = await puppet(table, updateOf(view, { waits: 'opponent' }), { storage: NORMAL })
+  await watchGhosts(page)
+  update({ events: [moved('B', null, 'life', 'hand'), moved('B', null, 'life', 'hand')], view, moves: 41 })
+  await expect.poll(async () => (await flown(page)).length).toBe(2)
+  const [first, second] = await flown(page)
+  expect([first?.[0], second?.[0]]).toEqual(['back', 'back'])
+  expect(second?.[1]).toBeGreaterThan(first?.[1] ?? 0)
+  await expect.poll(() => isStill(page)).toBe(true)
+  expect(await page.locator('.ghost').count()).toBe(0)
+  // What a damage takes is seen by everyone; a press ends the flight.
+  update({
+    events: [
+      { damage: { seat: 'A', amount: 2 } },
+      moved('A', 'S9', 'life', 'grave'),
+      moved('A', 'C5', 'life', 'grave'),
+    ],
+    view: after(view),
+    moves: 42,
+  })
+  await expect.poll(async () => (await flown(page)).length).toBe(4)
+  expect((await flown(page)).slice(2).every(([face]) => face !== 'back')).toBe(true)
+  await page.mouse.click(500, 250)
+  await expect.poll(() => page.locator('.ghost').count()).toBe(0)
+})
+
+test('the life counts down to what it is', async () => {
+  const view = crowded(CROWD)
+  const { page, update } = await puppet(table, updateOf(view, { waits: 'opponent' }), { storage: NORMAL })
+  await page.evaluate(() => {
+    const digits = document.querySelector('[data-name="A:life"] .count')
+    if (!digits) return
+    new MutationObserver(() => {
+      const [motion] = digits.getAnimations()
+      const frames = (motion?.effect as KeyframeEffect | undefined)?.getKeyframes() ?? []
+      if (frames.length) Object.assign(window, { counted: frames.map((frame) => String(frame['--shown'])) })
+    }).observe(digits, { attributeFilter: ['class'] })
+  })
+  update({ events: [{ damage: { seat: 'A', amount: 2 } }], view: after(view), moves: 41 })
+  await page.locator('[data-name="A:life"] .counting').waitFor()
+  // The number itself is the present one from the beginning, for whoever reads it otherwise.
+  expect(await life(page)).toBe('25')
+  await page.locator('[data-name="A:life"] .counting').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => (window as unknown as { counted: string[] }).counted)).toEqual([
+    '27',
+    '25',
+  ])
+})
+
+test('nothing flies and nothing counts where nothing is to move', async () => {
+  const view = crowded(CROWD)
+  const { page, update } = await puppet(table, updateOf(view, { waits: 'opponent' }), {
+    storage: NORMAL,
+    reducedMotion: 'reduce',
+  })
+  await watchGhosts(page)
+  update({
+    events: [moved('B', null, 'life', 'hand'), { damage: { seat: 'A', amount: 2 } }],
+    view: after(view),
+    moves: 41,
+  })
+  await expect.poll(() => life(page)).toBe('25')
+  expect(await flown(page)).toEqual([])
+  expect(await page.locator('.counting').count()).toBe(0)
+})
+
+test('who loses the line in the middle of something comes back to the present, without a sound', async () => {
+  const view = crowded(CROWD)
+  const { page, cut, update } = await puppet(table, updateOf(view, { waits: 'opponent' }), {
+    storage: NORMAL,
+  })
+  // There are sounds only after a press.
+  await page.mouse.click(500, 250)
+  await page.evaluate(() => {
+    const course: string[] = []
+    Object.assign(window, { course })
+    const make = AudioContext.prototype.createOscillator
+    AudioContext.prototype.createOscillator = function () {
+      course.push('sound')
+      return make.call(this)
+    }
+    const board = document.querySelector<HTMLElement>('.board')
+    if (board)
+      new MutationObserver(() => course.push(board.dataset.beat ?? 'still')).observe(board, {
+        attributeFilter: ['data-beat'],
+      })
+  })
+  update({ events: TURN, view: after(view), moves: 46 })
+  const course = () => page.evaluate(() => (window as unknown as { course: string[] }).course)
+  await expect.poll(course).toContain('request')
+  await cut({ events: TURN, view, moves: 52 })
+  await expect.poll(course).toContain('still')
+  expect(await life(page)).toBe('27')
+  const heard = await course()
+  expect(heard).toContain('sound')
+  // What was seen last is followed by stillness at once, and by nothing more.
+  expect(heard.indexOf('still')).toBe(heard.length - 1)
+  expect(heard.at(-2)).not.toBe('sound')
+  expect(heard).not.toContain('turn')
+})

@@ -58,7 +58,7 @@ test('a whole game against the computer by clicking', async () => {
   await playToTheEnd(page)
   await page.getByRole('link', { name: 'Watch the replay' }).waitFor()
   await page.getByText('Fair shuffles').click()
-  await page.getByText('Secret', { exact: true }).waitFor()
+  await page.getByText('Secret number', { exact: true }).waitFor()
 })
 
 test('the result says why, how long, and what comes next', async () => {
@@ -196,6 +196,18 @@ test('unopened packs lie before everyone', async () => {
   const eve = await table.open(`/g/${game}`)
   await eve.locator('.side').first().waitFor()
   await expect.poll(() => eve.locator('[data-zone$=":pack"]').count()).toBe(2)
+  // In the replay, too, whoever looks.
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('button', { name: 'Really resign' }).click()
+  await page.locator('section.over').waitFor()
+  await page.goto(`${table.url}/r/${game}`)
+  const last = await page.getByRole('slider').first().getAttribute('max')
+  for (const eyes of ['A', 'public']) {
+    await page.goto(`${table.url}/r/${game}?at=${last}&eyes=${eyes}`)
+    await page.locator('.side').first().waitFor()
+    await expect.poll(() => packs.count(), { message: eyes }).toBe(2)
+  }
 })
 
 test('with the keyboard alone', async () => {

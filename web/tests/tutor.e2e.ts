@@ -1,7 +1,8 @@
 // The tutor of a first game says one thing at a time, at the thing it speaks of.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTable, type Table } from './harness'
-import { asked, clickOn } from './player'
+import { SIZES } from './look'
+import { asked, clickOn, goOn } from './player'
 import { dice } from './seed'
 
 let table: Table
@@ -11,48 +12,56 @@ beforeAll(async () => {
 afterEach(() => table.quiet())
 afterAll(() => table?.stop())
 
-test.each([
-  [1440, 900],
-  [390, 844],
-  [844, 390],
-])('at most one bubble, and never over its thing (%i × %i)', async (width, height) => {
-  const { game, token } = await table.newGame({ regulation: '9.1 lite+entry16' })
-  const page = await table.open(`/g/${game}#${token}`, {
-    viewport: { width, height },
-    hasTouch: width < 900,
-    storage: { settings: '{"speed":"none"}', name: 'Alice' },
-  })
-  const bubble = page.locator('.tutor')
-  const choose = dice()
-  const lessons = new Set<string>()
-  await asked(page)
-  await bubble.getByText('This is your life').waitFor()
-  while (await asked(page)) {
-    expect(await bubble.count()).toBeLessThanOrEqual(1)
-    const shown = page.locator('.tutor:not(.away)')
-    if (await shown.count()) {
-      const [at, thing] = await page.evaluate(() => {
-        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().toJSON()
-        const about = document.querySelector<HTMLElement>('.tutor')?.dataset.about ?? ''
-        return [box('.tutor'), box(about)] as { left: number; top: number; right: number; bottom: number }[]
-      })
-      if (at && thing) {
-        const apart =
-          at.right <= thing.left || thing.right <= at.left || at.bottom <= thing.top || thing.bottom <= at.top
-        expect(apart).toBe(true)
-        expect(at.left >= 0 && at.top >= 0 && at.right <= width && at.bottom <= height).toBe(true)
+const WORDS = {
+  'en-US': { goal: 'This is your life', next: 'Got it' },
+  'ja-JP': { goal: 'これがあなたのライフ', next: 'わかった' },
+}
+
+test.each(SIZES.map(([width, height], at) => [width, height, at % 2 ? 'ja-JP' : 'en-US'] as const))(
+  'at most one bubble, and never over its thing (%i × %i, %s)',
+  async (width, height, locale) => {
+    const { game, token } = await table.newGame({ regulation: '9.1 lite+entry16' })
+    const page = await table.open(`/g/${game}#${token}`, {
+      viewport: { width, height },
+      locale,
+      hasTouch: width < 900,
+      storage: { settings: '{"speed":"none"}', name: 'Alice' },
+    })
+    const bubble = page.locator('.tutor')
+    const choose = dice()
+    const lessons = new Set<string>()
+    await asked(page)
+    await bubble.getByText(WORDS[locale].goal).waitFor()
+    while (await asked(page)) {
+      expect(await bubble.count()).toBeLessThanOrEqual(1)
+      const shown = page.locator('.tutor:not(.away)')
+      if (await shown.count()) {
+        const [at, thing] = await page.evaluate(() => {
+          const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().toJSON()
+          const about = document.querySelector<HTMLElement>('.tutor')?.dataset.about ?? ''
+          return [box('.tutor'), box(about)] as { left: number; top: number; right: number; bottom: number }[]
+        })
+        if (at && thing) {
+          const apart =
+            at.right <= thing.left ||
+            thing.right <= at.left ||
+            at.bottom <= thing.top ||
+            thing.bottom <= at.top
+          expect(apart).toBe(true)
+          expect(at.left >= 0 && at.top >= 0 && at.right <= width && at.bottom <= height).toBe(true)
+        }
+        lessons.add(await shown.locator('b').innerText())
+        await shown.getByRole('button', { name: WORDS[locale].next }).click()
       }
-      lessons.add(await shown.locator('b').innerText())
-      await shown.getByRole('button', { name: 'Got it' }).click()
+      await clickOn(page, choose)
     }
-    await clickOn(page, choose)
-  }
-  expect(lessons.size).toBeGreaterThan(0)
-  // What was read is not said again.
-  await page.reload()
-  await page.locator('section.over').waitFor()
-  expect(await bubble.count()).toBe(0)
-})
+    expect(lessons.size).toBeGreaterThan(0)
+    // What was read is not said again.
+    await page.reload()
+    await page.locator('section.over').waitFor()
+    expect(await bubble.count()).toBe(0)
+  },
+)
 
 test('whoever closes the tutor is left alone', async () => {
   const { game, token } = await table.newGame({ regulation: '9.1 lite+entry16' })
@@ -63,4 +72,44 @@ test('whoever closes the tutor is left alone', async () => {
   await page.reload()
   await asked(page)
   expect(await page.locator('.tutor').count()).toBe(0)
+})
+
+test.each(['en-US', 'ja-JP'])(
+  'on a phone held on its side the question is read beside a lesson (%s)',
+  async (locale) => {
+    const { game, token } = await table.newGame({ regulation: '9.1 lite+entry16', practice: true })
+    const page = await table.open(`/g/${game}#${token}`, {
+      viewport: { width: 844, height: 390 },
+      locale,
+      hasTouch: true,
+      storage: { settings: '{"speed":"none"}', name: 'Alice' },
+    })
+    await asked(page)
+    const shown = page.locator('.tutor:not(.away)')
+    // The practice deal, the goal, the hand.
+    for (const title of [0, 1, 2]) {
+      await expect.poll(() => shown.locator('small').innerText()).toBe(`${title + 1} / 9`)
+      const overlap = () =>
+        page.evaluate(() => {
+          const [bubble, prompt] = ['.tutor', '.prompt'].map((one) =>
+            document.querySelector(one)?.getBoundingClientRect(),
+          )
+          return !bubble || !prompt || (bubble.top < prompt.bottom && bubble.bottom > prompt.top)
+        })
+      await expect.poll(overlap).toBe(false)
+      await shown.getByRole('button').last().click()
+    }
+  },
+)
+
+test('whoever plays on without reading is not told of the beginning for ever', async () => {
+  const { game, token } = await table.newGame({ regulation: '9.1 lite+entry16', practice: true })
+  const page = await table.open(`/g/${game}#${token}`, {
+    storage: { settings: '{"speed":"none"}', name: 'Alice' },
+  })
+  await asked(page)
+  await page.locator('.tutor b', { hasText: 'A practice deal' }).waitFor()
+  const turn = async () => Number((await page.locator('.prompt .turn').innerText()).match(/\d+/)?.[0])
+  while ((await asked(page)) && (await turn()) <= 2) await goOn(page)
+  expect(await page.locator('.tutor', { hasText: /A practice deal|This is your life/ }).count()).toBe(0)
 })

@@ -3,9 +3,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { FromClient, FromServer, ThingUses } from '../src/wire'
 import { startTable, type Table } from './harness'
-import { asked, clickOn, playToTheEnd } from './player'
+import { playToTheEnd } from './player'
 import { crowded, puppet, stepOf, updateOf } from './positions'
-import { dice } from './seed'
 
 let table: Table
 beforeAll(async () => {
@@ -138,24 +137,6 @@ test('an address that leads nowhere says so', async () => {
   await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
   await page.getByRole('link', { name: 'To the start page' }).click()
   await page.getByRole('button', { name: 'Play a first game' }).waitFor()
-})
-
-test.each(['en-US', 'ja-JP'])('nobody reads a code instead of a name (%s)', async (locale) => {
-  const { game, token } = await table.newGame({ regulation: '8.2 lite+entry20' })
-  const page = await table.open(`/g/${game}#${token}`, { locale })
-  const raw = /undefined|NaN|\[object|\b(lite|std|pro|master|extra)\+\w+/
-  const choose = dice()
-  while (await asked(page)) {
-    expect(await page.locator('body').innerText()).not.toMatch(raw)
-    expect(await page.title()).not.toMatch(raw)
-    await clickOn(page, choose)
-  }
-  for (const path of ['/', '/how', '/profile', `/r/${game}`, '/rules/8.2%20lite+entry20']) {
-    await page.goto(table.url + path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await page.locator('main').innerText(), path).not.toMatch(raw)
-  }
 })
 
 test('formats stand from the smallest to the largest', async () => {

@@ -1,9 +1,13 @@
 //! What comes before the first command: decks, and who knows which.
 
+use blackpoker::rules::MatchRule;
 use blackpoker::{BySeat, CARDS, Card, CardSet, Dice, Rules, Seat, full_deck, shuffle};
 
-/// The fixed deck of the frame, or as many cards as it takes, at random.
+/// The fixed deck of the frame, or as many cards as it takes, at random; in a match, the first of the decks.
 pub fn deck<D: Dice>(rules: &Rules, dice: &mut D) -> Vec<Card> {
+    if let Some(rule) = &rules.series {
+        return split(rule, dice).swap_remove(0);
+    }
     if let Some(fixed) = rules.deck.fixed {
         return fixed.iter().collect();
     }
@@ -11,6 +15,23 @@ pub fn deck<D: Dice>(rules: &Rules, dice: &mut D) -> Vec<Card> {
     shuffle(&mut deck, dice);
     deck.truncate(rules.deck.max.into());
     deck
+}
+
+/// The decks of one player of a match. Every card falls to one of them by chance, so their sizes differ, too (J-43).
+pub fn split<D: Dice>(rule: &MatchRule, dice: &mut D) -> Vec<Vec<Card>> {
+    let mut decks = vec![Vec::new(); rule.decks.into()];
+    let mut cards = full_deck();
+    shuffle(&mut cards, dice);
+    // No deck is empty.
+    let (first, rest) = cards.split_at(decks.len().min(cards.len()));
+    for (deck, card) in decks.iter_mut().zip(first) {
+        deck.push(*card);
+    }
+    for card in rest {
+        let at = dice.below(u32::from(rule.decks)) as usize;
+        decks[at].push(*card);
+    }
+    decks
 }
 
 /// A deck for either seat, A's first.

@@ -38,11 +38,12 @@ impl Level {
     pub fn name(self) -> Text {
         let (ja, en) = match self.0 {
             1 => ("見習い", "Apprentice"),
-            2 => ("兵士", "Soldier"),
-            3 => ("騎士", "Knight"),
-            4 => ("軍師", "Strategist"),
-            5 => ("将軍", "General"),
-            _ => ("覇王", "Overlord"),
+            // None of them is a word of the game: a level is a player's name.
+            2 => ("門下生", "Student"),
+            3 => ("師範代", "Instructor"),
+            4 => ("師範", "Expert"),
+            5 => ("名人", "Virtuoso"),
+            _ => ("覇者", "Champion"),
         };
         Text {
             ja: ja.to_string(),

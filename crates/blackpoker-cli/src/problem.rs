@@ -82,6 +82,8 @@ fn store(error: &StoreError, words: &Words) -> String {
         _ if error.is_full() => words.word("io-full"),
         StoreError::Database(error) => says("store-refuses", error.to_string()),
         StoreError::Tables(error) => says("store-tables", error.to_string()),
+        StoreError::Locked => words.word("store-locked"),
+        StoreError::Lock(error) => says("store-lock", error.to_string()),
         StoreError::Path => words.word("store-path"),
         StoreError::Row { game, column } => says("store-row", format!("{game}, {column}")),
     }
@@ -212,7 +214,9 @@ impl Problem {
             Problem::NoPack(folder) => words.say("pack-none", &[("folder", folder.display().to_string())]),
             Problem::BrokenPack { folder, problems } => {
                 let head = words.say("pack-broken", &[("folder", folder.display().to_string())]);
-                problems.iter().fold(head, |text, problem| format!("{text}\n{problem}"))
+                problems
+                    .iter()
+                    .fold(head, |text, problem| format!("{text}\n{}", problem.told(words.lang)))
             }
             Problem::NoDatabase(file) => words.say("no-database", &[("file", file.display().to_string())]),
             Problem::NoHome => words.word("no-home"),

@@ -4,12 +4,13 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use anstream::ColorChoice;
 use anyhow::{Context, Result};
 use blackpoker::Lang;
-use blackpoker_server::{Chance, Config, Database, Page, TELLTALES};
+use blackpoker_server::{Chance, Config, Database, HeaderName, Limits, Page, TELLTALES};
 use blackpoker_table::Words;
 use clap::ValueEnum;
 use tokio::net::TcpListener;
@@ -40,9 +41,25 @@ pub struct Args {
     /// Where games are kept: a file, or a PostgreSQL database by its URL; left out: a file in the data folder.
     #[arg(long, env = "BLACKPOKER_DATABASE", value_name = "FILE|URL", hide_env_values = true)]
     database: Option<String>,
-    /// Another page that may talk to this server, such as https://table.example; can be given several times.
+    /// The address under which visitors see this server, such as https://table.example, or another page that may talk to
+    /// it; can be given several times.
     #[arg(long, env = "BLACKPOKER_ORIGIN", value_name = "ORIGIN", value_delimiter = ',')]
     origin: Vec<String>,
+    /// The header in which a proxy says who asks, such as X-Forwarded-For; only if nobody gets here without the proxy.
+    #[arg(long, env = "BLACKPOKER_PROXY_HEADER", value_name = "HEADER")]
+    proxy_header: Option<HeaderName>,
+    /// How many times the usual an address may open, ask and think; off: as much as it likes.
+    #[arg(long, env = "BLACKPOKER_LIMITS", value_name = "FACTOR|off", default_value = "1")]
+    limits: Limits,
+    /// A listener of its own for /healthz and /metrics, which visitors then do not see.
+    #[arg(long, env = "BLACKPOKER_NUMBERS", value_name = "ADDRESS")]
+    numbers: Option<SocketAddr>,
+    /// Games in which nobody plays yet are deleted after so many days.
+    #[arg(long, env = "BLACKPOKER_OPEN_DAYS", value_name = "DAYS", default_value_t = 7)]
+    open_days: u32,
+    /// Games that are over are deleted after so many days; left out: they are kept.
+    #[arg(long, env = "BLACKPOKER_KEEP_DAYS", value_name = "DAYS")]
+    keep_days: Option<u32>,
     /// Between people a pass becomes known not before so many milliseconds, so that its time tells nothing.
     #[arg(long, env = "BLACKPOKER_PASS_DELAY", value_name = "MS", default_value_t = 700)]
     pass_delay: u64,
@@ -81,7 +98,10 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
         Log::Json => log.with(lines.json()).init(),
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve(args, &words, out))?;
+    let served = runtime.block_on(serve(args, &words, out));
+    // Whoever still thinks is not waited for.
+    runtime.shutdown_background();
+    served?;
     Ok(true)
 }
 
@@ -105,11 +125,24 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
         None => Page::default(),
     };
     let has_page = page.is_built();
+    let numbers = match args.numbers {
+        Some(address) => {
+            let listener = TcpListener::bind(address).await;
+            Some(listener.map_err(|source| Problem::Listen { address, source })?)
+        }
+        None => None,
+    };
+    let days = |days: u32| Duration::from_secs(u64::from(days) * 24 * 3600);
     let config = Config {
         page,
         program: about::program(),
         pass_delay: Duration::from_millis(args.pass_delay),
         origins: args.origin,
+        proxy: args.proxy_header,
+        limits: args.limits,
+        has_own_numbers: numbers.is_some(),
+        open_for: days(args.open_days),
+        keep_for: args.keep_days.map(days),
         chance: args.seed.map_or(Chance::System, Chance::Seeded),
         ..Config::default()
     };
@@ -119,6 +152,9 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
     let hall = blackpoker_server::open(config, &database)
         .await
         .with_context(|| shown.clone())?;
+    if let Some(listener) = numbers {
+        tokio::spawn(blackpoker_server::serve_numbers(Arc::clone(&hall), listener));
+    }
     let address = format!("http://{}/", listener.local_addr()?);
     let mut lines = Vec::new();
     if !has_page {

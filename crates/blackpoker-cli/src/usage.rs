@@ -62,7 +62,7 @@ fn sentence(error: &Error, words: &Words) -> Option<String> {
             words.say("usage-unknown-task", &[("name", name)])
         }
         ErrorKind::MissingSubcommand => {
-            let names = named(error, ContextKind::ValidSubcommand).join(", ");
+            let names = words.list(&named(error, ContextKind::ValidSubcommand));
             words.say("usage-missing-task", &[("names", names)])
         }
         ErrorKind::UnknownArgument if arg.iter().all(|arg| arg.starts_with('-')) => {
@@ -83,7 +83,7 @@ fn sentence(error: &Error, words: &Words) -> Option<String> {
             let others = named(error, ContextKind::PriorArg);
             match others == arg {
                 true => words.say("usage-twice", &[name()]),
-                false => words.say("usage-conflict", &[name(), ("others", others.join(", "))]),
+                false => words.say("usage-conflict", &[name(), ("others", words.list(&others))]),
             }
         }
         ErrorKind::MissingRequiredArgument => words.say("usage-missing", &[("names", arg.join(" "))]),
@@ -119,7 +119,7 @@ fn hints(error: &Error, words: &Words) -> Vec<String> {
     let mut hints = Vec::new();
     let values = named(error, ContextKind::ValidValue);
     if !values.is_empty() {
-        hints.push(words.say("usage-choose", &[("values", values.join(", "))]));
+        hints.push(words.say("usage-choose", &[("values", words.list(&values))]));
     }
     let near = [
         ContextKind::SuggestedSubcommand,
@@ -144,9 +144,12 @@ fn usage(error: &Error) -> String {
 /// The placeholders of clap in the user's language.
 fn in_words(text: String, words: &Words) -> String {
     let placeholders = [("[OPTIONS]", "usage-options"), ("<COMMAND>", "usage-command")];
-    placeholders.into_iter().fold(text, |text, (placeholder, key)| {
+    let text = placeholders.into_iter().fold(text, |text, (placeholder, key)| {
         text.replace(placeholder, &words.word(key))
-    })
+    });
+    // Behind its headings clap writes a colon of its own.
+    let colon = words.word("colon");
+    text.replace(":\u{1b}[0m\n", &format!("{}\u{1b}[0m\n", colon.trim_end()))
 }
 
 /// The task that was asked for, as far as it can be recognized.

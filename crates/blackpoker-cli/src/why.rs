@@ -117,15 +117,18 @@ impl Answer {
             instead,
         } = &self.why;
         let args = [
-            ("editions", self.editions.join(", ")),
+            ("editions", self.editions.join(&words.word("list-between"))),
             ("command", complete.clone().unwrap_or_else(|| command.to_string())),
         ];
         let head = if *legal { "why-legal" } else { "why-not" };
         writeln!(out, "{}", words.say(head, &args))?;
         for reason in reasons {
             let kind = words.say("why-kind", &[("kind", reason.kind.word().to_string())]);
-            let rule = reason.rule.as_ref().map_or(String::new(), |rule| format!(" [{rule}]"));
-            writeln!(out, "  {kind}: {}{rule}", reason.text(words.lang))?;
+            let mut text = reason.text(words.lang).to_string();
+            if let Some(rule) = &reason.rule {
+                text = words.say("rule-cited", &[("sentence", text), ("rule", rule.to_string())]);
+            }
+            writeln!(out, "  {kind}{}{text}", words.word("colon"))?;
         }
         if !instead.is_empty() {
             let head = if *legal { "why-ways" } else { "why-instead" };

@@ -71,6 +71,38 @@ fn the_same_seed_plays_the_same_game() {
     assert_eq!(first, play());
 }
 
+/// Letters are for what is typed: where two people sit at one screen, they are called by numbers.
+#[test]
+fn two_people_at_one_screen_have_numbers_and_no_letters() {
+    for (lang, ends, names) in [
+        (
+            "en",
+            ["Player 1 wins.", "Player 2 wins."],
+            ["Player 1, it is your move", "Player 2, it is your move"],
+        ),
+        (
+            "ja",
+            ["プレイヤー1の勝ちです。", "プレイヤー2の勝ちです。"],
+            ["プレイヤー1の番です", "プレイヤー2の番です"],
+        ),
+    ] {
+        let flags = ["--opponent", "human", "--seed", "5", "--lang", lang, "--no-record"];
+        let ran = run(&[&["play"], &flags[..]].concat(), &"1\n".repeat(5000));
+        let last = ran.out.lines().last().unwrap_or_default();
+        assert!(ends.contains(&last), "{last}");
+        assert!(names.iter().all(|name| ran.out.contains(name)), "{}", ran.out);
+        // An ace has its suit before the letter.
+        let is_letter = |word: &str| {
+            let word = word.trim_matches(['(', ')', ',', '.', ':', '：', '。']);
+            matches!(word, "A" | "B" | "A’s" | "B’s" | "席A" | "席B")
+        };
+        // The head of the game says which letter is whose.
+        let lettered = ran.out.lines().skip(8).filter(|line| line.split(' ').any(is_letter));
+        let lettered: Vec<&str> = lettered.collect();
+        assert!(lettered.is_empty(), "{lettered:#?}");
+    }
+}
+
 #[test]
 fn the_opponents_hand_is_not_shown() {
     let ran = run(&["play", "--seed", "3", "--lang", "en"], "v\nq\n");
@@ -233,9 +265,9 @@ fn a_deck_of_ones_own_is_checked_and_played() {
     let lines = ["S", "H", "D", "C"].map(|suit| ranks.map(|rank| format!("{suit}{rank}")).join(" "));
     fs::write(&file, lines.join("  # a suit\n")).unwrap();
     let ran = run(&[&flags[..], &["--lang", "en"]].concat(), "v\nq\n");
-    assert!(ran.out.contains(" A  life 40 "), "{}", ran.out);
+    assert!(ran.out.contains(" You  life 40 "), "{}", ran.out);
     let ran = run(&[&flags[..], &["--seat", "b", "--lang", "en"]].concat(), "q\n");
-    assert!(ran.out.contains(" B  life 40 "), "{}", ran.out);
+    assert!(ran.out.contains(" You  life 40 "), "{}", ran.out);
 }
 
 #[test]
@@ -406,4 +438,90 @@ fn ctrl_c_keeps_the_game() {
     assert!(said.contains("The record is in"), "{said}");
     let replay = Replay::read(&fs::read(&file).unwrap(), &Packs::official()).unwrap();
     assert!(!replay.is_empty());
+}
+
+/// The flags of a game of 7.0.
+fn seven<'a>(frame: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+    let flags = [
+        "play",
+        "--edition",
+        "7.0",
+        "--format",
+        "lite",
+        "--frame",
+        frame,
+        "--seed",
+        "5",
+    ];
+    [&flags[..], more].concat()
+}
+
+#[test]
+fn a_match_of_two_decks_is_played_game_after_game() {
+    for (lang, stands, won) in [
+        ("en", "The match stands 1 to 0", "the match, 2 to"),
+        ("ja", "マッチは1対0", "がマッチに勝ちました。"),
+    ] {
+        let ran = run(
+            &seven("randomHalf", &["--opponent", "human", "--lang", lang, "--no-record"]),
+            &"1\n".repeat(20_000),
+        );
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        let lines: Vec<&str> = ran
+            .out
+            .lines()
+            .filter(|line| line.contains("match") || line.contains("マッチ"))
+            .collect();
+        assert!(lines.last().is_some_and(|line| line.contains(won)), "{lines:?}");
+        let turned = stands.replace("1 to 0", "0 to 1").replace("1対0", "0対1");
+        assert!(
+            lines.iter().any(|line| line.contains(stands) || line.contains(&turned)),
+            "{lines:?}"
+        );
+    }
+}
+
+#[test]
+fn a_game_of_a_match_is_resumed_with_its_match() {
+    let file = folder("match").join("game.record");
+    let flags = seven("randomHalf", &["--lang", "en", "--record", text(&file)]);
+    let left = run(&flags, "1\nq\n");
+    assert_eq!(left.code, 0, "{}", left.err);
+    let record = fs::read_to_string(&file).unwrap();
+    assert!(
+        record.contains("tag match-before -\ntag match-decks 1-1\ntag match-A2 dealt "),
+        "{record}"
+    );
+    let ran = run(
+        &["play", "--resume", text(&file), "--lang", "en", "--no-record"],
+        &"1\n".repeat(20_000),
+    );
+    assert!(ran.out.contains("The match stands"), "{}{}", ran.out, ran.err);
+    assert!(ran.out.contains("the match, 2 to"), "{}", ran.out);
+}
+
+#[test]
+fn a_match_with_built_decks_takes_two_of_them() {
+    let desk = folder("two-decks");
+    let [low, high] = ["low.txt", "high.txt"].map(|name| desk.join(name));
+    fs::write(&low, "SA S2 S3 S4 S5 S6 S7 S8 S9 S10 SJ SQ SK HA H2 H3 H4 H5").unwrap();
+    fs::write(&high, "CA C2 C3 C4 C5 C6 C7 C8 C9 C10 CJ CQ CK DA D2 D3 D4 D5").unwrap();
+    let (low, high) = (text(&low), text(&high));
+    let with = |frame, decks: &[&str]| {
+        run(
+            &seven(frame, &[&["--lang", "en", "--no-record"], decks].concat()),
+            "q\n",
+        )
+    };
+    assert_eq!(with("builtHalf", &["--deck", low, "--deck", high]).code, 0);
+    for (frame, decks, says) in [
+        ("builtHalf", &["--deck", low][..], "takes 2 decks"),
+        ("builtHalf", &["--deck", low, "--deck", low], "twice"),
+        ("randomHalf", &["--deck", low, "--deck", high], "the decks are dealt"),
+        ("regular", &["--deck", low, "--deck", high], "takes one deck"),
+    ] {
+        let ran = with(frame, decks);
+        assert_ne!(ran.code, 0, "{frame} {decks:?}");
+        assert!(ran.err.contains(says), "{frame}: {}", ran.err);
+    }
 }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use blackpoker::Rules;
 use blackpoker::pack::{PackError, Packs, RulesName, UnknownRules};
@@ -11,17 +12,20 @@ use blackpoker_table::Practice;
 use blackpoker_table::session::{
     Beginning, Job, Kept, LoadError, Moved, Session, Settings, Write, Written, hide_end, info,
 };
-use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
 
+use crate::address::Address;
 use crate::api::Library;
 use crate::config::Config;
 use crate::limits;
 use crate::metrics::Metrics;
 use crate::record::Finished;
 use crate::refused::Refused;
-use crate::room::{Message, Room};
-use crate::store::{Entry, Store};
+use crate::room::{Message, Room, Seen};
+use crate::store::{Entry, Store, StoreError};
+use crate::thinkers::Thinkers;
 use crate::token::{self, Token};
+use crate::visitors::Visitors;
 use crate::wire::{GameInfo, Lobby, NewGame, Opened, Problem, Status};
 use blackpoker_table::said::{both, sentence};
 
@@ -33,18 +37,28 @@ pub struct Hall {
     pub store: Store,
     /// What is counted.
     pub metrics: Arc<Metrics>,
-    /// So many may think at once.
-    pub thinkers: Arc<Semaphore>,
+    /// Who may think now.
+    pub thinkers: Arc<Thinkers>,
+    /// What each address may do.
+    pub visitors: Arc<Visitors>,
     /// All rules, older revisions included.
     pub packs: Arc<Packs>,
     /// The rules in words, and games that are over.
     pub library: Library,
-    rooms: Mutex<HashMap<String, mpsc::Sender<Message>>>,
+    rooms: Mutex<HashMap<String, Known>>,
+    watchers: Arc<Semaphore>,
     connections: AtomicU64,
     /// How many sockets are open.
     sockets: watch::Sender<usize>,
     is_closing: AtomicBool,
     left: Notify,
+}
+
+/// A room, as the hall knows it.
+#[derive(Clone)]
+struct Known {
+    inbox: mpsc::Sender<Message>,
+    seen: Arc<Seen>,
 }
 
 /// A game that does not come back.
@@ -86,8 +100,12 @@ impl Hall {
     pub fn new(config: Config, store: Store, metrics: Arc<Metrics>) -> Arc<Hall> {
         let packs = Arc::clone(&config.packs);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let thinkers = Arc::new(Semaphore::new(cores));
+        let thinkers = Thinkers::new(cores);
+        let visitors = Visitors::new(config.limits, config.time.clone(), Arc::clone(&metrics));
         Arc::new(Hall {
+            // Those who play have all others.
+            watchers: Arc::new(Semaphore::new((config.limits.connections / 4).max(1))),
+            visitors,
             config,
             store,
             metrics,
@@ -128,6 +146,11 @@ impl Hall {
         self.sockets.send_modify(|open| *open += 1);
         self.metrics.connections.fetch_add(1, Relaxed);
         Socket(Arc::clone(self))
+    }
+
+    /// A place for somebody who only watches, as long as it is kept, if there is one.
+    pub fn watch(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.watchers).try_acquire_owned().ok()
     }
 
     /// A number for a connection.
@@ -202,14 +225,15 @@ impl Hall {
 
     /// Games with a free seat, games to watch, games that ended lately; as somebody knows them who watches.
     pub async fn lobby(&self) -> Result<Lobby, Problem> {
-        let mut lobby = Lobby::default();
-        for status in [Status::Open, Status::Running, Status::Over] {
+        let mut lobby = Lobby {
+            open: self.waiting().await,
+            ..Lobby::default()
+        };
+        for status in [Status::Running, Status::Over] {
             let games = self.store.public(status).await.map_err(|_| Problem::Storage)?;
             for game in games.iter().filter(|game| self.is_listed(game)) {
                 let info = self.info(game).await;
                 match info.status {
-                    // A seat is worth taking if somebody waits at the other.
-                    Status::Open if game.has_free_seat() && info.players[0].here => lobby.open.push(info),
                     Status::Open => {}
                     Status::Running => lobby.running.push(info),
                     Status::Over => lobby.over.push(info),
@@ -217,6 +241,50 @@ impl Hall {
             }
         }
         Ok(lobby)
+    }
+
+    /// Games at which somebody waits, the newest first. Where there are too many to list them all, every visitor's newest
+    /// comes before anybody's second: nobody hides the games of others.
+    async fn waiting(&self) -> Vec<GameInfo> {
+        let mut waiting: Vec<(Address, i64, String)> = Vec::new();
+        for (id, room) in &*lock(&self.rooms) {
+            let waits = *lock(&room.seen.waits);
+            waiting.extend(waits.map(|address| (address, room.seen.created, id.clone())));
+        }
+        let newest_first = |games: &mut Vec<(Address, i64, String)>| {
+            games.sort_by(|one, other| (other.1, &one.2).cmp(&(one.1, &other.2)));
+        };
+        newest_first(&mut waiting);
+        let mut own: HashMap<Address, usize> = HashMap::new();
+        let mut ranked: Vec<(usize, (Address, i64, String))> = waiting
+            .into_iter()
+            .map(|game| {
+                let rank = own.entry(game.0).or_default();
+                *rank += 1;
+                (*rank, game)
+            })
+            .collect();
+        ranked.sort_by_key(|(rank, _)| *rank);
+        let mut listed: Vec<_> = ranked
+            .into_iter()
+            .take(limits::LISTED as usize)
+            .map(|(_, game)| game)
+            .collect();
+        newest_first(&mut listed);
+        let mut open = Vec::new();
+        for (_, _, id) in listed {
+            let info = self.ask(&id).await;
+            open.extend(info.filter(|info| info.status == Status::Open));
+        }
+        open
+    }
+
+    /// What a room says of its game.
+    async fn ask(&self, id: &str) -> Option<GameInfo> {
+        let room = lock(&self.rooms).get(id).cloned()?;
+        let (answer, told) = oneshot::channel();
+        room.inbox.send(Message::Info(answer)).await.ok()?;
+        told.await.ok()
     }
 
     /// Whether a game may be listed: that two play again tells that they are done with the game before.
@@ -227,14 +295,8 @@ impl Hall {
 
     /// Its room knows who is there; a game that was put away has nobody.
     async fn info(&self, kept: &Kept) -> GameInfo {
-        let room = lock(&self.rooms).get(&kept.id).cloned();
-        if let Some(room) = room {
-            let (answer, told) = oneshot::channel();
-            if room.send(Message::Info(answer)).await.is_ok()
-                && let Ok(info) = told.await
-            {
-                return info;
-            }
+        if let Some(info) = self.ask(&kept.id).await {
+            return info;
         }
         let mut info = info(kept);
         if !self.end_is_shown(kept) {
@@ -273,21 +335,14 @@ impl Hall {
         Ok(Finished::new(&kept, moves, rules, &self.config.program))
     }
 
-    /// Its record.
-    pub async fn record(&self, id: &str) -> Result<String, Refused> {
-        let finished = self.finished(id, None).await?;
-        finished.text().map_err(|error| {
-            tracing::error!(%error, game = id, "a record cannot be written");
-            Problem::Storage.into()
-        })
-    }
-
     // ---- Rooms ----------------------------------------------------------------------------------------
 
     /// The room of a game.
     pub async fn room(self: &Arc<Hall>, id: &str) -> Result<mpsc::Sender<Message>, Refused> {
-        let open =
-            |rooms: &HashMap<String, mpsc::Sender<Message>>| rooms.get(id).filter(|room| !room.is_closed()).cloned();
+        let open = |rooms: &HashMap<String, Known>| {
+            let known = rooms.get(id).filter(|room| !room.inbox.is_closed());
+            known.map(|room| room.inbox.clone())
+        };
         if let Some(room) = open(&lock(&self.rooms)) {
             return Ok(room);
         }
@@ -300,6 +355,10 @@ impl Hall {
         };
         let (kept, moves) = self.store.whole(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
         let (inbox, messages) = mpsc::channel(limits::INBOX);
+        let seen = Arc::new(Seen {
+            created: kept.created,
+            waits: Mutex::default(),
+        });
         let session = self.session(kept, &moves).map_err(|error| match error {
             ComeBackError::Rules(unknown) => strange(id, &unknown),
             ComeBackError::Load(error) => {
@@ -312,8 +371,12 @@ impl Hall {
         if let Some(room) = open(&rooms) {
             return Ok(room);
         }
-        rooms.insert(id.to_owned(), inbox.clone());
-        let room = Room::new(Arc::clone(self), inbox.clone(), session);
+        let known = Known {
+            inbox: inbox.clone(),
+            seen: Arc::clone(&seen),
+        };
+        rooms.insert(id.to_owned(), known);
+        let room = Room::new(Arc::clone(self), inbox.clone(), session, seen);
         tokio::spawn(room.run(messages));
         Ok(inbox)
     }
@@ -328,6 +391,33 @@ impl Hall {
         Ok(Session::load(settings, rules, kept, moves, now)?)
     }
 
+    /// Deletes games that nobody will play, and those that need not be kept any longer; gives how many.
+    pub async fn sweep(&self) -> Result<usize, StoreError> {
+        let before = |age: Duration| self.config.time.millis() - age.as_millis() as i64;
+        let mut old = self.store.opened_before(before(self.config.open_for)).await?;
+        if let Some(keep) = self.config.keep_for {
+            old.extend(self.store.ended_before(before(keep)).await?);
+        }
+        // Somebody is there, and may play it yet, or looks at it.
+        old.retain(|id| !lock(&self.rooms).contains_key(id));
+        let count = old.len();
+        if count > 0 && self.store.write(Entry::Delete(old)).await == Written::Done {
+            tracing::info!(count, "old games were deleted");
+        }
+        Ok(count)
+    }
+
+    /// Does so again and again.
+    pub async fn sweep_now_and_then(self: Arc<Hall>) {
+        loop {
+            if let Err(error) = self.sweep().await {
+                tracing::warn!(%error, "old games cannot be deleted");
+            }
+            let next = self.config.time.millis() + limits::SWEEP.as_millis() as i64;
+            self.config.time.until(Some(next)).await;
+        }
+    }
+
     /// The server is about to stop.
     pub fn is_closing(&self) -> bool {
         self.is_closing.load(Relaxed)
@@ -336,7 +426,7 @@ impl Hall {
     /// A room is about to end.
     pub fn forget(&self, id: &str, inbox: &mpsc::Sender<Message>) {
         let mut rooms = lock(&self.rooms);
-        if rooms.get(id).is_some_and(|known| known.same_channel(inbox)) {
+        if rooms.get(id).is_some_and(|known| known.inbox.same_channel(inbox)) {
             rooms.remove(id);
         }
         self.left.notify_waiters();
@@ -347,7 +437,7 @@ impl Hall {
         self.is_closing.store(true, Relaxed);
         let rooms: Vec<_> = lock(&self.rooms).values().cloned().collect();
         for room in rooms {
-            let _ = room.send(Message::Close).await;
+            let _ = room.inbox.send(Message::Close).await;
         }
         loop {
             let left = self.left.notified();

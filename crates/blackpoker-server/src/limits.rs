@@ -18,8 +18,6 @@ pub const BURST: u32 = 40;
 pub const PER_SECOND: u32 = 20;
 /// After so many messages too many the connection is closed.
 pub const PATIENCE: u32 = 20;
-/// A connection must say who it is within this time.
-pub const HELLO: Duration = Duration::from_secs(10);
 /// A connection is asked whether it lives after this time, and closed after twice as much silence.
 pub const SILENCE: Duration = Duration::from_secs(30);
 /// Messages that wait for a slow client; one more, and it is dropped.
@@ -33,4 +31,12 @@ pub const CLOCK: u32 = 24 * 3600;
 /// Games of each kind that the lobby lists.
 pub const LISTED: i64 = 50;
 /// When the server stops, sockets have this time to take the last message.
-pub const FAREWELL: Duration = Duration::from_secs(3);
+pub const FAREWELL: Duration = Duration::from_secs(2);
+/// Whatever clients do, the server has stopped after this time.
+pub const STOP: Duration = Duration::from_secs(4);
+/// How often games that nobody will play, or that need not be kept any longer, are deleted.
+pub const SWEEP: Duration = Duration::from_secs(600);
+/// Games that are deleted at once.
+pub const SWEPT: i64 = 500;
+/// Whether something can be written is tried at most so often.
+pub const PULSE: Duration = Duration::from_secs(5);

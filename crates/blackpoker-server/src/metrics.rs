@@ -4,6 +4,8 @@ use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
+use crate::visitors::Deed;
+
 /// Upper bounds of the buckets for times, in microseconds.
 const BUCKETS: [u64; 8] = [500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 250_000];
 
@@ -59,6 +61,12 @@ pub struct Metrics {
     pub messages: AtomicU64,
     /// Messages that were refused.
     pub refused: AtomicU64,
+    /// What was refused by limits of an address: each [`crate::visitors::Deed`], then open tables.
+    pub limited: [AtomicU64; Deed::ALL.len() + 1],
+    /// Connections that were refused because there are too many.
+    pub crowded: AtomicU64,
+    /// Thoughts and readings that had to be tried again later, because too many waited.
+    pub overworked: AtomicU64,
     /// Connections that were dropped because they were too slow.
     pub slow: AtomicU64,
     /// Writes that failed.
@@ -94,6 +102,16 @@ impl Metrics {
             ("blackpoker_messages_total", "Messages of clients.", &self.messages),
             ("blackpoker_refused_total", "Messages that were refused.", &self.refused),
             (
+                "blackpoker_crowded_total",
+                "Connections refused because there were too many.",
+                &self.crowded,
+            ),
+            (
+                "blackpoker_overworked_total",
+                "Thoughts and readings put off because too many waited.",
+                &self.overworked,
+            ),
+            (
                 "blackpoker_slow_clients_total",
                 "Connections dropped for being slow.",
                 &self.slow,
@@ -105,6 +123,13 @@ impl Metrics {
             ),
         ] {
             line(name, "counter", help, value.load(Relaxed).to_string());
+        }
+        let name = "blackpoker_limited_total";
+        let help = "Refused by the limits of an address.";
+        let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} counter");
+        let deeds = Deed::ALL.map(Deed::name).into_iter().chain(["sockets"]);
+        for (deed, count) in deeds.zip(&self.limited) {
+            let _ = writeln!(text, "{name}{{deed=\"{deed}\"}} {}", count.load(Relaxed));
         }
         self.move_times.write(
             "blackpoker_move_seconds",

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use blackpoker::record::PROGRAM;
 use blackpoker::{BySeat, Card, Command, DeckError, Game, Header, Onlooker, Record, RecordError, Replay, Rules, Seat};
 use blackpoker_ai::Level;
+use blackpoker_table::Contest;
 use blackpoker_table::fair::{Proof, hex, promise};
 use blackpoker_table::session::{Dealt, Kept, Moved};
 
@@ -85,6 +86,7 @@ fn header(kept: &Kept, rules: &Rules, program: &str) -> (Header, BySeat<Vec<Card
         decks,
         own,
         practice,
+        contest,
         deal: _,
     } = Dealt::of(kept, rules);
     let added = kept
@@ -106,6 +108,7 @@ fn header(kept: &Kept, rules: &Rules, program: &str) -> (Header, BySeat<Vec<Card
     header.tags.push(("date".to_owned(), time::day(kept.created)));
     header.tags.push(("game".to_owned(), kept.id.clone()));
     header.tags.push((PROGRAM.to_owned(), program.to_owned()));
+    header.tags.extend(contest.iter().flat_map(Contest::tags));
     // Where the cards were chosen, nobody promised that chance would deal them.
     if practice.is_some() {
         header.tags.push(("practice".to_owned(), "yes".to_owned()));

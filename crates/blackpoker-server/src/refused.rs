@@ -2,9 +2,11 @@
 
 use axum::Json;
 use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
 
-use crate::wire::{Problem, Text, Trouble};
+use crate::wire::{FromServer, Problem, Text, Trouble};
+use blackpoker_table::said::both;
 
 /// What is wrong, with a status that fits.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +15,8 @@ pub struct Refused {
     pub problem: Problem,
     /// In words.
     pub text: Text,
+    /// After so many seconds it may be tried again.
+    pub retry: Option<u32>,
 }
 
 impl From<Problem> for Refused {
@@ -24,7 +28,33 @@ impl From<Problem> for Refused {
 impl Refused {
     /// A problem with a sentence of its own.
     pub fn with(problem: Problem, text: Text) -> Refused {
-        Refused { problem, text }
+        Refused {
+            problem,
+            text,
+            retry: None,
+        }
+    }
+
+    /// It may be tried again after so many seconds.
+    pub fn after(mut self, seconds: u32) -> Refused {
+        self.retry = Some(seconds);
+        self
+    }
+
+    /// As a message for whoever asked, with the number of the question.
+    pub fn message(self, question: Option<u32>) -> FromServer {
+        FromServer::Refused {
+            id: question,
+            problem: self.problem,
+            text: self.text,
+            rule: None,
+        }
+    }
+
+    /// Others are served first, with a sentence that says so.
+    pub fn busy(sentence: &str, seconds: u32) -> Refused {
+        let text = both(|words| words.say(sentence, &[("seconds", seconds.to_string())]));
+        Refused::with(Problem::TooFast, text).after(seconds)
     }
 }
 
@@ -42,7 +72,12 @@ impl IntoResponse for Refused {
         let trouble = Trouble {
             problem: self.problem,
             text: self.text,
+            retry: self.retry,
         };
-        (status, Json(trouble)).into_response()
+        let mut response = (status, Json(trouble)).into_response();
+        if let Some(seconds) = self.retry {
+            response.headers_mut().insert(RETRY_AFTER, seconds.into());
+        }
+        response
     }
 }

@@ -1,17 +1,22 @@
 //! The room of a game: a task that carries out what its [`Session`] wants, and nothing else. It alone owns the session;
 //! everything that happens to the game comes through its inbox, one thing after the other.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
 use blackpoker::Command;
 use blackpoker_ai::{Budget, Effort, Search, Sight};
 use blackpoker_table::session::{Advice, ConnectionId, Hello, Input, Note, Now, Output, Question, Session, Wanted};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 
+use crate::address::Address;
 use crate::hall::Hall;
+use crate::outside::Chance;
+use crate::refused::Refused;
+use crate::thinkers::{Busy, Work};
+use crate::visitors::Deed;
 use crate::wire::{FromClient, FromServer, GameInfo};
 
 /// Something for a room.
@@ -28,6 +33,8 @@ pub enum Message {
     Decided(u32, Box<Command>),
     /// The computer has an advice.
     Advised(Box<Advice>),
+    /// Nobody had time for a question, told by what was wanted and its number; after so many seconds somebody may.
+    NotThought(Wanted, u32, u32),
     /// The server stops.
     Close,
 }
@@ -36,6 +43,8 @@ pub enum Message {
 pub struct Join {
     /// The connection.
     pub id: ConnectionId,
+    /// From where.
+    pub address: Address,
     /// Who it is.
     pub hello: Hello,
     /// Where the answers go.
@@ -50,17 +59,38 @@ pub struct Room {
     hall: Arc<Hall>,
     inbox: mpsc::Sender<Message>,
     session: Session,
-    outboxes: Vec<(ConnectionId, mpsc::Sender<Utf8Bytes>)>,
+    outboxes: Vec<Outbox>,
+    /// Told when what waits for a thread is not wanted any more.
+    rest: Arc<Notify>,
+    /// What the lobby wants to know.
+    seen: Arc<Seen>,
+}
+
+/// What can be known of a room without asking it.
+pub struct Seen {
+    /// When its game was opened.
+    pub created: i64,
+    /// Who waits there for anybody to sit down, if somebody does.
+    pub waits: Mutex<Option<Address>>,
+}
+
+/// Where a connection gets its answers.
+struct Outbox {
+    id: ConnectionId,
+    address: Address,
+    letters: mpsc::Sender<Utf8Bytes>,
 }
 
 impl Room {
     /// The room of a game.
-    pub fn new(hall: Arc<Hall>, inbox: mpsc::Sender<Message>, session: Session) -> Room {
+    pub fn new(hall: Arc<Hall>, inbox: mpsc::Sender<Message>, session: Session, seen: Arc<Seen>) -> Room {
         Room {
             hall,
+            seen,
             inbox,
             session,
             outboxes: Vec::new(),
+            rest: Arc::default(),
         }
     }
 
@@ -88,7 +118,7 @@ impl Room {
             }
         }
         hall.forget(self.session.id(), &self.inbox);
-        let everyone: Vec<ConnectionId> = self.outboxes.iter().map(|(id, _)| *id).collect();
+        let everyone: Vec<ConnectionId> = self.outboxes.iter().map(|outbox| outbox.id).collect();
         // Clients come back by themselves.
         self.send(&everyone, &FromServer::Closing);
         hall.metrics.rooms.fetch_sub(1, Relaxed);
@@ -97,23 +127,55 @@ impl Room {
     async fn take(&mut self, message: Message) {
         match message {
             Message::Join(join) => {
-                let Join { id, hello, outbox } = *join;
-                self.outboxes.push((id, outbox));
+                let Join {
+                    id,
+                    address,
+                    hello,
+                    outbox: letters,
+                } = *join;
+                self.outboxes.push(Outbox { id, address, letters });
                 self.feed(Input::Join(id, hello)).await;
             }
             Message::Leave(id) => self.leave(id).await,
-            Message::Say(id, said) => self.feed(Input::Say(id, *said)).await,
+            Message::Say(id, said) => match self.may(id, &said) {
+                Ok(()) => self.feed(Input::Say(id, *said)).await,
+                Err(refused) => self.refuse(id, said.id(), refused).await,
+            },
             Message::Info(answer) => {
                 let _ = answer.send(self.session.info());
             }
             Message::Decided(about, command) => self.feed(Input::Decided(about, *command)).await,
             Message::Advised(advice) => self.feed(Input::Advised(*advice)).await,
+            Message::NotThought(wanted, about, seconds) => {
+                self.hall.metrics.overworked.fetch_add(1, Relaxed);
+                let input = match wanted {
+                    Wanted::Decision(_) => Input::NotDecided(about),
+                    Wanted::Advice(connection, id) => Input::NotAdvised(connection, id, seconds),
+                };
+                self.feed(input).await;
+            }
             Message::Close => {}
         }
     }
 
+    /// Whether the address of a connection may have this, too.
+    fn may(&self, id: ConnectionId, said: &FromClient) -> Result<(), Refused> {
+        let address = self.outboxes.iter().find(|outbox| outbox.id == id);
+        match (said, address) {
+            (FromClient::Hint { .. }, Some(Outbox { address, .. })) => self.hall.visitors.may(*address, Deed::Hint),
+            _ => Ok(()),
+        }
+    }
+
+    async fn refuse(&mut self, id: ConnectionId, question: Option<u32>, refused: Refused) {
+        self.hall.metrics.refused.fetch_add(1, Relaxed);
+        for slow in self.send(&[id], &refused.message(question)) {
+            self.leave(slow).await;
+        }
+    }
+
     async fn leave(&mut self, id: ConnectionId) {
-        self.outboxes.retain(|(known, _)| *known != id);
+        self.outboxes.retain(|known| known.id != id);
         self.feed(Input::Leave(id)).await;
     }
 
@@ -132,13 +194,14 @@ impl Room {
                         slow.extend(self.send(&to, &message));
                     }
                     // What it was told is in its outbox, which it empties before it ends.
-                    Output::Drop(id) => self.outboxes.retain(|(known, _)| *known != id),
+                    Output::Drop(id) => self.outboxes.retain(|known| known.id != id),
                     Output::Persist(mut job) => {
                         self.hall.play_by_rules_of_today(&mut job);
                         next = Some(Input::Written(self.hall.store.write(job).await));
                     }
                     Output::Recall => next = Some(Input::Recalled(self.recall().await)),
                     Output::Think(question) => self.think(question),
+                    Output::Rest => self.rest.notify_waiters(),
                     Output::Note(note) => {
                         if let (Note::Moved(_), true) = (&note, is_move) {
                             self.hall.metrics.move_times.took(start.elapsed());
@@ -152,6 +215,9 @@ impl Room {
                 next = slow.pop().map(Input::Leave);
             }
         }
+        let first = self.outboxes.first().map(|outbox| outbox.address);
+        let waits = first.filter(|_| self.session.waits_for_anybody());
+        *self.seen.waits.lock().unwrap_or_else(PoisonError::into_inner) = waits;
     }
 
     fn handle(&mut self, input: Input) -> Vec<Output> {
@@ -176,8 +242,8 @@ impl Room {
             return slow;
         };
         let (text, metrics) = (Utf8Bytes::from(text), &self.hall.metrics);
-        self.outboxes.retain(|(id, outbox)| {
-            let is_sent = !to.contains(id) || outbox.try_send(text.clone()).is_ok();
+        self.outboxes.retain(|Outbox { id, letters, .. }| {
+            let is_sent = !to.contains(id) || letters.try_send(text.clone()).is_ok();
             if !is_sent {
                 metrics.slow.fetch_add(1, Relaxed);
                 slow.push(*id);
@@ -197,31 +263,42 @@ impl Room {
         }
     }
 
-    /// Lets the computer think, beside the room.
+    /// Lets the computer think, beside the room, when it is the turn of whoever wants to know.
     fn think(&self, question: Box<Question>) {
         let (thinkers, inbox) = (Arc::clone(&self.hall.thinkers), self.inbox.clone());
+        let rest = Arc::clone(&self.rest).notified_owned();
         let chance = self.hall.config.chance;
+        let (wanted, about) = (question.wanted, question.about);
+        let (work, threads) = match wanted {
+            Wanted::Decision(level) if level.is_slow() => {
+                (Work::Slow, level.effort().map_or(1, |effort| effort.threads.into()))
+            }
+            Wanted::Decision(_) => (Work::Quick, 1),
+            Wanted::Advice(..) => (Work::Advice, 1),
+        };
+        let asker = match wanted {
+            Wanted::Advice(connection, _) => self.outboxes.iter().find(|outbox| outbox.id == connection),
+            // Whoever has been there the longest plays: those who only watch come to a game that is there.
+            Wanted::Decision(_) => self.outboxes.first(),
+        };
+        let address = asker.map_or(Address::NOWHERE, |outbox| outbox.address);
         tokio::spawn(async move {
-            let _permit = thinkers.acquire_owned().await;
-            let thought = tokio::task::spawn_blocking(move || match question.wanted {
-                Wanted::Decision(level) => {
-                    let mut computer = chance.computer(level, question.seed);
-                    let command = question.decide(&mut *computer);
-                    Message::Decided(question.about, Box::new(command))
+            let place = tokio::select! {
+                biased;
+                () = rest => Err(Busy(1)),
+                place = thinkers.place(work, address, threads) => place,
+            };
+            let place = match place {
+                Ok(place) => place,
+                Err(Busy(seconds)) => {
+                    let _ = inbox.send(Message::NotThought(wanted, about, seconds)).await;
+                    return;
                 }
-                Wanted::Advice(connection, id) => {
-                    let effort = Effort {
-                        budget: Budget::Millis(ADVICE),
-                        threads: 1,
-                        sight: Sight::Fair,
-                    };
-                    Message::Advised(Box::new(Advice {
-                        connection,
-                        id,
-                        about: question.about,
-                        moves: question.advise(&mut Search::new(effort, question.seed)),
-                    }))
-                }
+            };
+            let thought = tokio::task::spawn_blocking(move || {
+                let thought = think(chance, &question);
+                drop(place);
+                thought
             });
             if let Ok(thought) = thought.await {
                 let _ = inbox.send(thought).await;
@@ -244,6 +321,30 @@ impl Room {
                 metrics.opened.fetch_add(1, Relaxed);
             }
             Note::Fault(what) => tracing::error!(game, what, "a fault"),
+        }
+    }
+}
+
+/// What comes of a question.
+fn think(chance: Chance, question: &Question) -> Message {
+    match question.wanted {
+        Wanted::Decision(level) => {
+            let mut computer = chance.computer(level, question.seed);
+            let command = question.decide(&mut *computer);
+            Message::Decided(question.about, Box::new(command))
+        }
+        Wanted::Advice(connection, id) => {
+            let effort = Effort {
+                budget: Budget::Millis(ADVICE),
+                threads: 1,
+                sight: Sight::Fair,
+            };
+            Message::Advised(Box::new(Advice {
+                connection,
+                id,
+                about: question.about,
+                moves: question.advise(&mut Search::new(effort, question.seed)),
+            }))
         }
     }
 }

@@ -5,21 +5,30 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
+use axum::extract::{Extension, Path, State};
 use axum::response::Response;
 use blackpoker_table::session::{Hello, Manner, Right, Visitor};
 use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
+use crate::address::Address;
 use crate::hall::Hall;
 use crate::limits;
 use crate::refused::Refused;
 use crate::room::{Join, Message};
+use crate::serve::Door;
 use crate::token::{Token, is_game_id};
-use crate::wire::{Claim, FromClient, FromServer, Problem, Text, VERSION};
+use crate::visitors::Deed;
+use crate::wire::{Claim, FromClient, Problem, Text, VERSION};
 
 /// `GET /ws/ID`
-pub async fn connect(State(hall): State<Arc<Hall>>, Path(id): Path<String>, upgrade: WebSocketUpgrade) -> Response {
+pub async fn connect(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    Extension(address): Extension<Address>,
+    door: Option<Extension<Door>>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     // A message that is a bit too long is refused with words; one that is much too long ends the connection.
     // Players say little; the buffers that come by default would cost more than the game.
     let upgrade = upgrade
@@ -28,12 +37,17 @@ pub async fn connect(State(hall): State<Arc<Hall>>, Path(id): Path<String>, upgr
         .write_buffer_size(0);
     upgrade.on_upgrade(async move |socket| {
         let _open = hall.socket();
-        Connection::new(socket, hall).run(&id).await;
+        // It is no longer one of those who may be anybody.
+        if let Some(Extension(door)) = door {
+            door.leave();
+        }
+        Connection::new(socket, hall, address).run(&id).await;
     })
 }
 
 struct Connection {
     socket: WebSocket,
+    address: Address,
     hall: Arc<Hall>,
     allowance: Allowance,
 }
@@ -82,20 +96,34 @@ impl Allowance {
 }
 
 impl Connection {
-    fn new(socket: WebSocket, hall: Arc<Hall>) -> Connection {
+    fn new(socket: WebSocket, hall: Arc<Hall>, address: Address) -> Connection {
         let allowance = Allowance::new(hall.config.messages, Instant::now());
         Connection {
             socket,
+            address,
             hall,
             allowance,
         }
     }
 
     async fn run(mut self, game: &str) {
-        let hello = match timeout(limits::HELLO, self.hello()).await {
+        let (visitors, address) = (Arc::clone(&self.hall.visitors), self.address);
+        let comes = visitors.may(address, Deed::Join).and_then(|()| visitors.come(address));
+        let _presence = match comes {
+            Ok(presence) => presence,
+            Err(refused) => return self.send_away(refused).await,
+        };
+        let patience = self.hall.config.patience.hello;
+        let hello = match timeout(patience, self.hello()).await {
             Ok(Ok(hello)) => hello,
             Ok(Err(problem)) => return self.send_away(problem.into()).await,
             Err(_) => return self.send_away(Problem::Malformed.into()).await,
+        };
+        // The last places are for those who play.
+        let _watches = match (&hello.visitor, self.hall.watch()) {
+            (Visitor::Spectator, None) => return self.send_away(Refused::busy("problem-watchers-full", 30)).await,
+            (Visitor::Spectator, watches) => watches,
+            (Visitor::Player(_) | Visitor::Claimant(..), _) => None,
         };
         let room = match is_game_id(game) {
             true => self.hall.room(game).await,
@@ -107,7 +135,12 @@ impl Connection {
         };
         let id = self.hall.connection();
         let (outbox, letters) = mpsc::channel(limits::OUTBOX);
-        let join = Join { id, hello, outbox };
+        let join = Join {
+            id,
+            address,
+            hello,
+            outbox,
+        };
         if room.send(Message::Join(Box::new(join))).await.is_ok() {
             self.talk(id, &room, letters).await;
             let _ = room.send(Message::Leave(id)).await;
@@ -119,7 +152,7 @@ impl Connection {
         loop {
             let text = match self.socket.recv().await {
                 Some(Ok(Frame::Text(text))) => text,
-                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+                Some(Ok(frame @ (Frame::Ping(_) | Frame::Pong(_)))) if self.count(&frame, Instant::now()) => continue,
                 _ => return Err(Problem::Malformed),
             };
             return match read(&text) {
@@ -165,8 +198,13 @@ impl Connection {
                     heard = Instant::now();
                     let said = match frame {
                         Some(Ok(Frame::Text(text))) => self.hear(&text, heard).await,
-                        Some(Ok(Frame::Binary(_))) => self.refuse(Problem::Malformed, None, None).await,
-                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Some(None),
+                        Some(Ok(frame @ (Frame::Binary(_) | Frame::Ping(_) | Frame::Pong(_)))) => {
+                            match (self.count(&frame, heard), frame) {
+                                (true, Frame::Binary(_)) => self.refuse(Problem::Malformed, None, None).await,
+                                (true, _) => Some(None),
+                                (false, _) => self.refuse(Problem::TooFast, None, None).await.and(None),
+                            }
+                        }
                         Some(Ok(Frame::Close(_))) | None => return,
                         // A frame that is much too long, or no frame at all.
                         Some(Err(_)) => {
@@ -191,9 +229,24 @@ impl Connection {
         }
     }
 
+    /// Counts a frame that is no message; `false`: the client has said too much.
+    fn count(&mut self, frame: &Frame, now: Instant) -> bool {
+        let bytes = match frame {
+            Frame::Binary(bytes) | Frame::Ping(bytes) | Frame::Pong(bytes) => bytes.len(),
+            Frame::Text(_) | Frame::Close(_) => 0,
+        };
+        self.hall.visitors.has_sent(self.address, bytes);
+        self.allowance.take(now) != Verdict::Enough
+    }
+
     /// A message for the room, if it is one; `None`: the client has said too much.
     async fn hear(&mut self, text: &str, now: Instant) -> Option<Option<Box<FromClient>>> {
         self.hall.metrics.messages.fetch_add(1, Relaxed);
+        self.hall.visitors.has_sent(self.address, text.len());
+        if let Err(refused) = self.hall.visitors.may_send(self.address) {
+            self.say_refused(refused, None).await;
+            return None;
+        }
         match self.allowance.take(now) {
             Verdict::Fine => match read(text) {
                 Ok(said) => Some(Some(Box::new(said))),
@@ -228,13 +281,7 @@ impl Connection {
     /// Whether the client took it.
     async fn say_refused(&mut self, refused: Refused, question: Option<u32>) -> bool {
         self.hall.metrics.refused.fetch_add(1, Relaxed);
-        let message = FromServer::Refused {
-            id: question,
-            problem: refused.problem,
-            text: refused.text,
-            rule: None,
-        };
-        let text = serde_json::to_string(&message).unwrap_or_default();
+        let text = serde_json::to_string(&refused.message(question)).unwrap_or_default();
         self.send(Frame::Text(text.into())).await
     }
 

@@ -42,6 +42,8 @@ pub struct Trouble {
     pub problem: Problem,
     /// In words.
     pub text: Text,
+    /// After so many seconds it may be tried again, if that is known.
+    pub retry: Option<u32>,
 }
 
 /// `GET /api/editions`: everything that can be played.
@@ -102,6 +104,10 @@ pub struct RegulationInfo {
     pub deck: (u8, u8),
     /// The deck that the frame prescribes.
     pub fixed: Option<Vec<Card>>,
+    /// How many decks a player has; more than one: several games make a match.
+    pub decks: u8,
+    /// Players may bring decks of their own.
+    pub brings: bool,
 }
 
 /// A level of the computer.
@@ -145,7 +151,7 @@ pub struct ActionInfo {
     /// Its name.
     pub name: Text,
     /// How the Japanese name is read, in kana; empty: as it is written.
-    pub reading: String,
+    pub kana: String,
     /// What it does.
     pub text: Text,
     /// The lowest format that has it.
@@ -181,7 +187,7 @@ pub struct ThingInfo {
     /// Its name.
     pub name: Text,
     /// How the Japanese name is read, in kana; empty: as it is written.
-    pub reading: String,
+    pub kana: String,
     /// What it does.
     pub text: Text,
     /// Where lists on paper print something else, and how open points are played.

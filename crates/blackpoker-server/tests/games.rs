@@ -37,7 +37,7 @@ async fn friends_play_whole_games_and_the_records_prove_the_shuffles() {
     ];
     for (seed, regulation) in games.into_iter().enumerate() {
         let game = friends(&server, regulation, seed as u64).await;
-        let record = server.hall.record(&game).await.unwrap();
+        let record = server.record(&game).await;
         let replay = Replay::read(record.as_bytes(), &Packs::official()).unwrap();
         assert_eq!(verify(&replay), Verdict::Kept, "{regulation}");
         assert!(record.contains("player A "), "{record}");
@@ -96,7 +96,7 @@ async fn the_computer_plays_takes_back_and_gives_hints() {
     me.play_on(&mut dice).await;
 
     // The record of what was played in the end holds.
-    let record = server.hall.record(&opened.game).await.unwrap();
+    let record = server.record(&opened.game).await;
     let replay = Replay::read(record.as_bytes(), &Packs::official()).unwrap();
     assert_eq!(verify(&replay), Verdict::Kept);
 
@@ -233,7 +233,7 @@ async fn a_first_game_is_dealt_for_practice_and_says_so() {
     me.send(json!({"type": "resign"})).await;
     me.until_update(|update| !update["ending"].is_null()).await;
     // Nobody promised that chance would deal it, and the next game is dealt by chance.
-    let record = server.hall.record(&opened.game).await.unwrap();
+    let record = server.record(&opened.game).await;
     assert!(record.contains("\ntag practice yes\n"), "{record}");
     let replay = Replay::read(record.as_bytes(), &Packs::official()).unwrap();
     assert_eq!(verify(&replay), Verdict::NoPromise);

@@ -207,7 +207,7 @@ async fn nobody_is_sent_a_card_that_is_hidden_from_them() {
         late.hello(Some(&opened.guest), None).await;
         late.until("welcome").await;
 
-        let record = server.hall.record(&opened.game).await.unwrap();
+        let record = server.record(&opened.game).await;
         let replay = Replay::read(record.as_bytes(), &Packs::official()).unwrap();
         for client in [&one, &other, &spectator, &late] {
             // A short game of few cards shows few; none at all would mean that nothing was looked at.

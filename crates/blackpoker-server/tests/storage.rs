@@ -188,6 +188,9 @@ async fn a_write_that_fails_is_told_and_changes_nothing() {
     disk.execute("BEGIN IMMEDIATE").await.unwrap();
     let answer = me.decide(&mut dice).await;
     assert_eq!(answer["problem"], "storage", "{answer}");
+    // It still answers what is only read, and whoever watches over the server is told what is wrong.
+    let health = http(server.address, "GET", "/healthz", &[], "").await;
+    assert_eq!(health, (503, "nothing can be written\n".to_owned()));
     disk.execute("ROLLBACK").await.unwrap();
 
     let answer = me.decide(&mut dice).await;
@@ -219,6 +222,6 @@ async fn a_restart_in_good_order_tells_everyone_and_keeps_everything() {
     assert_eq!(one.update["lines"], lines);
     let (mut dice, mut dices) = (Quick::new(1), Quick::new(2));
     tokio::join!(one.play_on(&mut dice), other.play_on(&mut dices));
-    assert!(server.hall.record(&opened.game).await.unwrap().contains("player A "));
+    assert!(server.record(&opened.game).await.contains("player A "));
     server.stop().await;
 }

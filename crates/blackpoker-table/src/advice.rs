@@ -124,7 +124,7 @@ impl Board<'_> {
             Command::Choose(_, picks) if picks.is_empty() => self.words.word("done-none"),
             Command::Choose(_, picks) => {
                 let picks: Vec<String> = picks.iter().map(|pick| self.choice(*pick)).collect();
-                picks.join(", ")
+                self.words.list(&picks)
             }
             Command::Request(_, request) => {
                 let keys = request.keys.iter().map(|key| self.words.card(*key));
@@ -132,7 +132,10 @@ impl Board<'_> {
                 let parts: Vec<String> = keys.chain(others.map(|name| self.choice(name))).collect();
                 match parts.is_empty() {
                     true => self.action(request.action).to_owned(),
-                    false => format!("{}: {}", self.action(request.action), parts.join(", ")),
+                    false => {
+                        let colon = self.words.word("colon");
+                        format!("{}{colon}{}", self.action(request.action), self.words.list(&parts))
+                    }
                 }
             }
         }

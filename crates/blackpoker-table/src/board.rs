@@ -63,7 +63,11 @@ impl Board<'_> {
     /// From the edge of the table to its middle.
     fn side(&self, seat: Seat) -> Vec<String> {
         let side = &self.view.sides[seat];
-        let mut lines = vec![format!(" {seat}  {}", self.counts(seat, side).join(" · "))];
+        let who = self.words.word(match seat == self.seat {
+            true => "side-you",
+            false => "side-opponent",
+        });
+        let mut lines = vec![format!(" {who}  {}", self.counts(seat, side).join(" · "))];
         if let Some(hand) = side.hand.cards {
             let cards = if hand.is_empty() {
                 self.words.word("empty")
@@ -109,7 +113,7 @@ impl Board<'_> {
                 text.push_str(&format!(" → {}", self.voice().name(on)));
             }
             if !fog.live {
-                text.push_str(&format!(" ({})", self.words.word("no-effect")));
+                text.push_str(&self.words.aside(self.words.word("no-effect")));
             }
             text
         });
@@ -157,17 +161,16 @@ impl Board<'_> {
     /// Counts: life, hand, graveyard, pack, rare card.
     pub fn counts(&self, seat: Seat, side: &SideView) -> Vec<String> {
         let say = |id: &str, name: &str, value: String| self.words.say(id, &[(name, value)]);
-        let life = match side.life {
-            Life::Exactly(count) => count.to_string(),
-            Life::AtLeast(count) => format!("{count}+"),
-        };
-        let mut parts = vec![say("life", "count", life)];
+        let mut parts = vec![match side.life {
+            Life::Exactly(count) => say("life", "count", count.to_string()),
+            Life::AtLeast(count) => say("life-at-least", "count", count.to_string()),
+        }];
         if let (None, Some(count)) = (side.hand.cards, side.hand.count) {
             let known = self.knowledge.known_hand(seat);
             let known = if known.is_empty() {
                 String::new()
             } else {
-                format!(" ({})", self.words.cards(known, " "))
+                self.words.aside(self.words.cards(known, " "))
             };
             parts.push(say("hand-count", "count", count.to_string()) + &known);
         }
@@ -219,14 +222,15 @@ impl Board<'_> {
         } else {
             stage.join("   ")
         };
-        lines.push(format!(" ── {}: {stage} ──", self.words.word("row-stage")));
+        let (name, colon) = (self.words.word("row-stage"), self.words.word("colon"));
+        lines.push(format!(" ── {name}{colon}{stage} ──"));
         for request in &self.view.beside {
             lines.push(format!("    {}", self.request(request)));
         }
         let waiting = self.view.waiting.iter();
         let waiting: Vec<String> = waiting.map(|w| self.of(w.controller, self.action(w.action))).collect();
         if !waiting.is_empty() {
-            lines.push(self.row("row-waiting", &waiting.join(", ")));
+            lines.push(self.row("row-waiting", &self.words.list(&waiting)));
         }
         lines.extend(self.looks().iter().map(|look| format!("    {look}")));
         lines
@@ -241,7 +245,8 @@ impl Board<'_> {
                 true => self.words.word("row-mini-pack"),
                 false => self.of(look.owner, &zone),
             };
-            format!("{name}: {}", self.words.cards(look.cards, " "))
+            let colon = self.words.word("colon");
+            format!("{name}{colon}{}", self.words.cards(look.cards, " "))
         });
         looks.collect()
     }
@@ -257,12 +262,12 @@ impl Board<'_> {
         if !request.keys.is_empty() {
             let cards = self.words.cards(request.keys.iter().copied(), "+");
             text.push_str(&match request.virtual_keys {
-                true => format!(" {}", self.words.say("virtual-keys", &[("cards", cards)])),
+                true => self.words.say("virtual-keys", &[("cards", cards)]),
                 false => format!(" {cards}"),
             });
         }
         if let Some(unit) = request.unit {
-            text.push_str(&format!(" ({})", self.voice().name(unit)));
+            text.push_str(&self.words.aside(self.voice().name(unit)));
         }
         match request.target {
             Aim::None => {}
@@ -352,7 +357,7 @@ impl Board<'_> {
         if marks.is_empty() {
             String::new()
         } else {
-            format!(" ({})", marks.join(", "))
+            self.words.aside(self.words.list(&marks))
         }
     }
 
@@ -367,7 +372,7 @@ impl Board<'_> {
                 let costs: Vec<String> = (0..action.costs.len()).map(|at| self.cost(id, at)).collect();
                 let cost = match costs.concat().is_empty() {
                     true => String::new(),
-                    false => format!(" [{}]", costs.join(" / ")),
+                    false => format!(" [{}]", costs.join(&self.words.word("or-between"))),
                 };
                 format!("{}{cost}", self.action(id))
             }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use blackpoker::{
     BySeat, Card, CardSet, Command, CommandError, DeckError, Event, Game, Knowledge, Owned, Refusal, Rules, Seat,
-    SeenEvent, Situation, View, Viewer, Why,
+    SeenEvent, Situation, View, Viewer, Why, usual_width,
 };
 
 use crate::script::Script;
@@ -155,7 +155,17 @@ impl Course {
     /// What somebody at a seat typed, as a command; the seat may be left out. Units go by what that player knows.
     pub fn parse(&self, seat: Seat, text: &str) -> Result<Command, CommandError> {
         let knows = |unit: Owned| self.knowledge[seat].place(unit).is_some();
-        self.game.parse_for(&self.rules, seat, &with_seat(seat, text), &knows)
+        let line = with_seat(seat, text);
+        let parsed = self.game.parse_for(&self.rules, seat, &line, &knows);
+        // Columns are those of what was typed.
+        let added = line.chars().count().saturating_sub(usual_width(text).chars().count());
+        parsed.map_err(|error| match error {
+            CommandError::Syntax { at, problem } => CommandError::Syntax {
+                at: at.saturating_sub(added),
+                problem,
+            },
+            refused @ CommandError::Refused(_) => refused,
+        })
     }
 
     /// Why something that a player typed, or an action by its id, cannot be done.
@@ -179,8 +189,9 @@ impl Course {
 
 /// A command in the notation; players may leave their seat out.
 fn with_seat(seat: Seat, text: &str) -> String {
+    let text = usual_width(text);
     match text.split_whitespace().next() {
-        Some("A" | "B") => text.to_owned(),
+        Some("A" | "B") => text,
         _ => format!("{seat} {text}"),
     }
 }

@@ -3,11 +3,12 @@
 //! What may be picked comes from [`Draft`] alone.
 
 use blackpoker::rules::{ActionId, SetupStep};
-use blackpoker::{Ask, Choice, Command, Draft, Game, Part, Pick, Picks, Refusal, Rules, Seat, Situation};
+use blackpoker::{Ask, Choice, Command, Draft, Game, Part, Pick, Picks, Prompt, Refusal, Rules, Seat, Situation};
 
 use crate::board::Board;
 use crate::outlook::{Outlook, surely_loses};
 use crate::preview::Preview;
+use crate::purpose::purpose;
 use crate::trump;
 use crate::wanted::Wanted;
 
@@ -30,11 +31,11 @@ struct Picked {
     forced: bool,
 }
 
-/// The part of a request that is picked next, with its number and how many there are.
+/// The part of a request that is picked next, and how many picks are left of it.
 enum Step {
     Cost,
-    Key(usize, usize),
-    Pay(usize, usize),
+    Key(usize),
+    Pay(usize),
     Unit,
     Target,
 }
@@ -263,8 +264,8 @@ impl Decision {
         let request = self.draft.request_so_far()?;
         Some(match self.draft.part(game, rules)? {
             Part::Cost => Step::Cost,
-            Part::Key => Step::Key(request.keys.len(), action.key.slots.len()),
-            Part::Pay(_) => Step::Pay(request.pay.len(), self.draft.payments(game, rules)),
+            Part::Key => Step::Key(action.key.slots.len().saturating_sub(request.keys.len())),
+            Part::Pay(_) => Step::Pay(self.draft.payments(game, rules).saturating_sub(request.pay.len())),
             Part::Unit => Step::Unit,
             Part::Target => Step::Target,
         })
@@ -277,14 +278,11 @@ impl Decision {
         let (words, rules) = (board.words, board.rules);
         if let Some(action) = self.action() {
             let name = ("action", board.action(action).to_string());
-            let numbered = |id: &str, at: usize, count: usize| {
-                let (number, count) = (("number", (at + 1).to_string()), ("count", count.to_string()));
-                words.say(id, &[name.clone(), number, count])
-            };
+            let more = |id: &str, left: usize| words.say(id, &[name.clone(), ("left", left.to_string())]);
             return match self.step(game, rules) {
                 Some(Step::Cost) => words.say("step-cost", &[name]),
-                Some(Step::Key(at, count)) => numbered("step-key", at, count),
-                Some(Step::Pay(at, count)) => numbered("step-pay", at, count),
+                Some(Step::Key(left)) => more("step-key", left),
+                Some(Step::Pay(left)) => more("step-pay", left),
                 Some(Step::Unit) => words.say("step-unit", &[name]),
                 Some(Step::Target) | None => words.say("step-target", &[name]),
             };
@@ -292,18 +290,39 @@ impl Decision {
         let Some(prompt) = game.prompt(rules) else {
             return String::new();
         };
+        let asked = self.asked(board, game, &prompt);
+        // Why: the action whose effect asks.
+        match game.resolving().filter(|_| prompt.ask != Ask::GraveTop) {
+            Some((_, action)) => {
+                let args = [("action", board.action(action).to_string()), ("question", asked)];
+                words.say("ask-for", &args)
+            }
+            None => asked,
+        }
+    }
+
+    /// A question that is not about a request in the making.
+    fn asked(&self, board: &Board<'_>, game: &Game, prompt: &Prompt) -> String {
+        let (words, rules) = (board.words, board.rules);
         let seat = ("seat", self.seat().to_string());
+        let purpose = ("purpose", purpose(game.operations(rules)).to_string());
         let count = if prompt.min == prompt.max {
             prompt.max.to_string()
         } else {
-            format!("{}–{}", prompt.min, prompt.max)
+            let (first, last) = (("first", prompt.min.to_string()), ("last", prompt.max.to_string()));
+            words.say("cards-range", &[first, last])
         };
         let count = ("count", count);
         match prompt.ask {
             Ask::Chance | Ask::Shuffle => words.say("ask-chance", &[seat]),
-            Ask::Cards if prompt.optional => words.say("ask-cards-or-none", &[seat, count]),
-            Ask::Cards => words.say("ask-cards", &[seat, count]),
-            Ask::Units => words.say("ask-units", &[seat, count]),
+            Ask::Cards => {
+                let asked = words.say("ask-cards", &[seat, count, purpose]);
+                match prompt.optional || prompt.min == 0 {
+                    true => asked + &words.word("ask-or-none"),
+                    false => asked,
+                }
+            }
+            Ask::Units => words.say("ask-units", &[seat, count, purpose]),
             Ask::Word => words.say("ask-word", &[seat]),
             Ask::Order => words.say("ask-order", &[seat]),
             Ask::Attackers if !prompt.forced.is_empty() => {
@@ -360,7 +379,7 @@ impl Decision {
             .filter(|p| !is_action(p))
             .map(|p| self.label(board, p))
             .collect();
-        (!chosen.is_empty()).then(|| board.words.say("chosen", &[("list", chosen.join(", "))]))
+        (!chosen.is_empty()).then(|| board.words.say("chosen", &[("list", board.words.list(&chosen))]))
     }
 
     /// Who blocks whom so far; a blocker is picked first, then its attacker.
@@ -374,7 +393,7 @@ impl Decision {
             rest => rest.concat(),
         });
         let blocks: Vec<String> = blocks.collect();
-        (!blocks.is_empty()).then(|| board.words.say("chosen", &[("list", blocks.join(", "))]))
+        (!blocks.is_empty()).then(|| board.words.say("chosen", &[("list", board.words.list(&blocks))]))
     }
 
     /// The cards that were divided so far, group by group.
@@ -401,7 +420,7 @@ impl Decision {
             (Pick::Done, None) if self.picks.is_empty() => board.words.word("done-none"),
             // What a trump brings is told from what everybody can do.
             (Pick::Action(id), _) => match board.rules.action(id).trump {
-                Some(card) => format!("{} ({})", board.choice(choice), board.words.card(card)),
+                Some(card) => board.choice(choice) + &board.words.aside(board.words.card(card)),
                 None => board.choice(choice),
             },
             (Pick::Nth(n), Some(action)) => {
@@ -414,7 +433,7 @@ impl Decision {
             },
             (Pick::Card(card), None) if self.is_about_trumps(board) => match trump::of_card(board.rules, card.card()) {
                 Some(_) => board.trump_name(card.card()),
-                None => format!("{} –", board.words.card(card.card())),
+                None => board.words.card(card.card()) + &board.words.aside(board.words.word("no-trump")),
             },
             _ => board.choice(choice),
         }

@@ -6,9 +6,12 @@
 
 use std::fmt::Write;
 
+use blackpoker::rules::MatchRule;
 use blackpoker::{Ask, BySeat, Card, Command, Dice, Game, Replay, Rules, Seat};
 use blackpoker_ai::{Seeded, deal};
 use sha2::{Digest, Sha256};
+
+use crate::contest::Contest;
 
 /// What the server keeps to itself until the game is over.
 pub type Secret = [u8; 32];
@@ -55,6 +58,13 @@ impl Deal {
             }
         }
         (opener, decks)
+    }
+
+    /// A match with this deal: the decks that nobody brings are those of [`Deal::cards`], and those beside them.
+    pub fn contest(&self, rule: &MatchRule, own: BySeat<Option<[Vec<Card>; 2]>>) -> Contest {
+        let mut dice = self.dice(0);
+        dice.below(2);
+        Contest::begin(rule, &mut dice, own)
     }
 
     /// The shuffle that is due in a game after so many commands; `None` if none is.

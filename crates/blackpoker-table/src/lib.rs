@@ -5,6 +5,7 @@
 
 pub mod advice;
 mod board;
+mod contest;
 mod course;
 mod date;
 mod decision;
@@ -18,6 +19,7 @@ mod outlook;
 mod plan;
 mod practice;
 mod preview;
+mod purpose;
 mod roles;
 pub mod said;
 mod script;
@@ -33,6 +35,7 @@ pub mod wire;
 mod words;
 
 pub use board::{Board, zone_key};
+pub use contest::Contest;
 pub use course::{Course, CourseError};
 pub use date::date;
 pub use decision::{Decision, place};

@@ -195,7 +195,7 @@ fn names(event: &SeenEvent) -> Vec<Choice> {
             let seen = face.card.map(|c| card(Owned::new(face.owner, c)));
             seen.into_iter().collect()
         }
-        Event::Retargeted { at, target } => vec![Pick::Request(at).into(), target],
+        Event::Retargeted { at, target, .. } => vec![Pick::Request(at).into(), target],
         Event::Damage { seat, .. } => vec![Pick::Player(seat).into()],
         Event::NewTop(top) => vec![card(top)],
         Event::Shown { card: shown, .. } => vec![card(shown)],

@@ -71,13 +71,14 @@ fn moved(words: Voice<'_>, (owner, from, to): (Seat, Zone, Zone), events: &[Seen
     }
     let args = [
         ("cards", faces.join(" ")),
+        ("count", events.len().to_string()),
         ("from", words.word(zone_key(from))),
         ("to", words.word(zone_key(to))),
     ];
     words.say_of(sentence_of(from, to), owner, &args)
 }
 
-/// The sentence for cards that move; what is done while the game is set up has words of its own.
+/// The sentence for cards that move, with the verb that players use for it.
 fn sentence_of(from: Zone, to: Zone) -> &'static str {
     match (from, to) {
         (Zone::Life | Zone::Aside, Zone::Trump) => "log-moved-as-trump",
@@ -85,8 +86,27 @@ fn sentence_of(from: Zone, to: Zone) -> &'static str {
         (Zone::Aside, Zone::Rare) => "log-aside-rare",
         (Zone::Aside, Zone::Hand) => "log-aside-hand",
         (Zone::Aside, Zone::Soldiers) => "log-uncovered",
+        (Zone::Life, Zone::Hand) => "log-drew",
+        (Zone::Hand, Zone::Grave) => "log-discarded",
+        (Zone::Revealed, Zone::Grave) => "log-buried-revealed",
+        (Zone::Life | Zone::Fog | Zone::Trump, Zone::Grave) => "log-buried-from",
+        (Zone::Soldiers | Zone::Bulwarks, Zone::Grave) => "log-buried",
+        (Zone::Stage, Zone::Grave) => "log-buried-keys",
+        (Zone::Soldiers | Zone::Bulwarks, Zone::Hand) => "log-returned",
+        (_, Zone::Hand) => "log-taken",
+        (Zone::Hand | Zone::Stage, Zone::Soldiers) => "log-entered",
+        (Zone::Bulwarks, Zone::Soldiers) => "log-became-soldier",
+        (_, Zone::Soldiers) => "log-entered-from",
+        (_, Zone::Bulwarks) => "log-became-bulwark",
+        (Zone::Life, Zone::Revealed) => "log-turned-up",
         _ => "log-moved",
     }
+}
+
+/// Whether a size grows, and by how much.
+fn boost(by: i16) -> [(&'static str, String); 2] {
+    let way = if by < 0 { "down" } else { "up" };
+    [("way", way.to_string()), ("by", by.unsigned_abs().to_string())]
 }
 
 fn replaced(part: ReplacedPart) -> &'static str {
@@ -112,17 +132,18 @@ fn sentence(words: Voice<'_>, rules: &Rules, event: &SeenEvent) -> Option<String
             unit,
             target,
         } => {
-            let mut detail = String::new();
+            let mut details = Vec::new();
             if !keys.is_empty() {
-                detail += &words.say("log-keys", &[("cards", words.cards(keys.iter().copied(), " "))]);
+                let cards = ("cards", words.cards(keys.iter().copied(), " "));
+                details.push(words.say("log-keys", &[cards, ("count", keys.len().to_string())]));
             }
-            if let Some(unit) = unit {
-                detail += &words.say("log-unit", &[("unit", words.name(unit))]);
+            details.extend(unit.map(|unit| words.say("log-unit", &[("unit", words.name(unit))])));
+            details.extend(target.map(|target| words.say("log-target", &[("target", words.name(target))])));
+            let name = ("action", action(id));
+            match details.is_empty() {
+                true => words.say_of("log-requested", seat, &[name]),
+                false => words.say_of("log-requested-with", seat, &[name, ("details", words.list(&details))]),
             }
-            if let Some(target) = target {
-                detail += &words.say("log-target", &[("target", words.name(target))]);
-            }
-            words.say_of("log-requested", seat, &[("action", action(id)), ("detail", detail)])
         }
         Event::Triggered { seat, action } => about("log-triggered", seat, action),
         Event::Dropped { seat, action } => about("log-dropped", seat, action),
@@ -140,9 +161,14 @@ fn sentence(words: Voice<'_>, rules: &Rules, event: &SeenEvent) -> Option<String
         // Other lines say so: moves come together, and what a request did follows it.
         Event::Moved { .. } | Event::Staged { .. } | Event::Resolved { .. } => return None,
         Event::Nullified { seat, action } => about("log-nullified", seat, action),
-        Event::Retargeted { at, target } => {
-            let args = [("place", (at + 1).to_string()), ("target", words.name(target))];
-            words.say("log-retargeted", &args)
+        Event::Retargeted {
+            seat,
+            action: id,
+            target,
+            ..
+        } => {
+            let args = [("action", action(id)), ("target", words.name(target))];
+            words.say_of("log-retargeted", seat, &args)
         }
         Event::Damage { seat, amount } => words.say_of("log-damage", seat, &[("amount", amount.to_string())]),
         Event::NewTop(card) => words.say_of("log-new-top", card.owner(), &[("card", words.card(card.card()))]),
@@ -209,8 +235,11 @@ fn sentence(words: Voice<'_>, rules: &Rules, event: &SeenEvent) -> Option<String
         Event::Rearranged(who) => seat("log-rearranged", who),
         Event::Boosted {
             unit: Some(unit), by, ..
-        } => words.say("log-boosted", &[("unit", words.name(unit)), ("by", format!("{by:+}"))]),
-        Event::Boosted { unit: None, seat, by } => words.say_of("log-boosted-all", seat, &[("by", format!("{by:+}"))]),
+        } => {
+            let [way, by] = boost(by);
+            words.say("log-boosted", &[("unit", words.name(unit)), way, by])
+        }
+        Event::Boosted { unit: None, seat, by } => words.say_of("log-boosted-all", seat, &boost(by)),
         Event::Attacks(name) => unit("log-attacks", name),
         Event::Blocks { attacker, blocker } => words.say(
             "log-blocks",

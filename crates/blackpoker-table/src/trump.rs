@@ -14,7 +14,10 @@ pub fn of_card(rules: &Rules, card: Card) -> Option<&Trump> {
 /// A card with the name of the trump that it is.
 pub fn name(words: &Words, rules: &Rules, card: Card) -> String {
     match of_card(rules, card) {
-        Some(trump) => format!("{} {}", words.card(card), words.text(&trump.name)),
+        Some(trump) => {
+            let name = ("name", words.text(&trump.name).to_string());
+            words.say("trump-name", &[("card", words.card(card)), name])
+        }
         None => words.card(card),
     }
 }
@@ -63,7 +66,7 @@ impl Board<'_> {
         if let Some(card) = self.trump_card(seat, place) {
             text.push_str(&format!(" {}", self.trump_name(card)));
         }
-        format!("{text} ({})", marks.join(", "))
+        text + &self.words.aside(self.words.list(&marks))
     }
 
     /// The card of a trump, as far as the seat sees or remembers it.

@@ -12,7 +12,7 @@ use crate::words::Words;
 pub struct Hearer {
     /// One of the players.
     pub you: Option<Seat>,
-    /// What the players are called; without names they are A and B.
+    /// What the players are called; without names they have numbers.
     pub names: Option<BySeat<Text>>,
 }
 
@@ -24,7 +24,7 @@ pub struct Voice<'w> {
     names: Option<&'w BySeat<Text>>,
 }
 
-/// To nobody in particular: players are A and B, as in the notation.
+/// To nobody in particular: players have numbers. A and B are for the notation alone.
 impl<'w> From<&'w Words> for Voice<'w> {
     fn from(words: &'w Words) -> Voice<'w> {
         Voice {
@@ -68,7 +68,7 @@ impl<'w> Voice<'w> {
             (Some(you), _) if you == seat => self.word("voice-you"),
             (Some(_), _) => self.word("voice-opponent"),
             (None, Some(names)) => self.text(&names[seat]).to_owned(),
-            (None, None) => seat.to_string(),
+            (None, None) => self.say("voice-player", &[("seat", seat.to_string())]),
         }
     }
 
@@ -86,9 +86,6 @@ impl<'w> Voice<'w> {
 
     /// A unit, player or request by its name alone, and whose it is.
     pub fn name(&self, choice: Choice) -> String {
-        if self.you.is_none() && self.names.is_none() {
-            return self.words.name(choice);
-        }
         let whose = |seat: Seat, thing: String| self.say_of("voice-whose", seat, &[("thing", thing)]);
         let place = |id: &str, place: u8| self.words.say(id, &[("place", (place + 1).to_string())]);
         match choice.pick() {

@@ -133,6 +133,12 @@ pub enum FromClient {
         name: String,
         /// A deck of one's own, as far as the frame allows it; otherwise as the frame says.
         deck: Option<Vec<Card>>,
+        /// The other deck, in a match of two.
+        #[serde(default)]
+        other: Option<Vec<Card>>,
+        /// Which of the own decks is played, in a later game of a match.
+        #[serde(default)]
+        which: Option<u8>,
         /// Up to 64 hexadecimal digits that go into the shuffles.
         entropy: String,
     },
@@ -222,6 +228,10 @@ pub enum FromClient {
     },
     /// Gives up.
     Resign,
+    /// Claims the win, because the other has gone or does not decide: see [`Update::claim`].
+    ClaimWin,
+    /// Calls the game off, as long as hardly anything was played: see [`Update::may_abort`].
+    Abort,
     /// Proposes something, or accepts what the other proposed.
     Offer {
         /// What.
@@ -433,6 +443,39 @@ pub struct GameInfo {
     pub rematch: Option<String>,
     /// The position of another game that it goes on from.
     pub from: Option<Branch>,
+    /// How many watch; told to those who play.
+    pub watching: u32,
+    /// The match that the game belongs to.
+    pub series: Option<SeriesInfo>,
+}
+
+/// The match that a game belongs to.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct SeriesInfo {
+    /// Which of its games this is, from 1.
+    pub game: u8,
+    /// So many games at most.
+    pub games: u8,
+    /// Games won, the opener's first; with this game once it is over.
+    pub wins: [u8; 2],
+    /// The match is over.
+    pub over: bool,
+    /// The decks that the reader may play, while there is a choice.
+    pub choice: Vec<DeckChoice>,
+}
+
+/// A deck that may be played in the next game of a match.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct DeckChoice {
+    /// Its number, from 1.
+    pub deck: u8,
+    /// How many cards it has.
+    pub cards: u8,
+    /// It was played last.
+    pub last: bool,
 }
 
 /// A player.
@@ -506,6 +549,11 @@ pub struct Update {
     pub ending: Option<EndingView>,
     /// The player can take the last decision back without asking.
     pub free_takeback: bool,
+    /// In so many milliseconds the player can claim the win, unless the other decides before; in a game without a clock,
+    /// while the other has to decide.
+    pub claim: Option<u32>,
+    /// The player can call the game off.
+    pub may_abort: bool,
 }
 
 /// The table after some of the moves of an update.
@@ -770,6 +818,25 @@ pub struct EndingView {
     pub winner: Option<Seat>,
     /// In words.
     pub text: Text,
+    /// By what.
+    pub by: EndedBy,
     /// The server's secret: with both players' entropy it gives every shuffle of the game.
     pub secret: String,
+}
+
+/// What ended a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum EndedBy {
+    /// The rules.
+    Rules,
+    /// A player gave up.
+    Resignation,
+    /// A player had no time left, or had gone for so long that the other claimed the win.
+    Time,
+    /// The players.
+    Agreement,
+    /// A player called it off before it had really begun.
+    Abort,
 }

@@ -84,7 +84,11 @@ impl Words {
         };
         let mut filled = FluentArgs::new();
         for (name, value) in args {
-            filled.set(*name, value.as_str());
+            // A count chooses the plural; what only looks like a number, `+3` or `007`, is said as it is.
+            match value.parse::<u32>().ok().filter(|count| count.to_string() == *value) {
+                Some(count) => filled.set(*name, count),
+                None => filled.set(*name, value.as_str()),
+            }
         }
         let text = self.bundle.format_pattern(pattern, Some(&filled), &mut Vec::new());
         text.into_owned()
@@ -108,6 +112,16 @@ impl Words {
     pub fn cards(&self, cards: impl IntoIterator<Item = Card>, between: &str) -> String {
         let cards: Vec<String> = cards.into_iter().map(|c| self.card(c)).collect();
         cards.join(between)
+    }
+
+    /// Several things in a row.
+    pub fn list(&self, things: &[String]) -> String {
+        things.join(&self.word("list-between"))
+    }
+
+    /// What is said about something behind it.
+    pub fn aside(&self, text: String) -> String {
+        self.say("in-brackets", &[("text", text)])
     }
 
     /// A unit, player or request by its name alone.

@@ -4,12 +4,12 @@
 
 use std::sync::Arc;
 
-use blackpoker::{Command, Game, Lang, Seat, View, pack};
+use blackpoker::{BySeat, Card, CardSet, Command, Ending, Game, Lang, Rules, Seat, View, full_deck, pack};
 use blackpoker_table::session::{
     ConnectionId, Hello, Input, Job, Kept, Manner, Misuse, Moved, Now, Output, Session, Settings, Visitor, Write,
     Written,
 };
-use blackpoker_table::wire::{ClockSetting, FromClient, FromServer, NewGame, Offer, Problem, Update};
+use blackpoker_table::wire::{ClockSetting, FromClient, FromServer, NewGame, Offer, Problem, SeriesInfo, Update};
 use blackpoker_table::{Control, Languages, Run};
 
 const DELAY: i64 = 700;
@@ -41,7 +41,20 @@ fn position(table: &Table) -> u64 {
 
 impl Table {
     fn new(clock: Option<ClockSetting>) -> Table {
-        let rules = Arc::new(pack::rules("9.1 lite+entry16").unwrap());
+        let mut table = Table::open("9.1 lite+entry16", clock);
+        for id in PLAYERS {
+            table.sit(id, None, None);
+        }
+        // Nobody is passed for: both want to be asked everywhere.
+        for id in PLAYERS {
+            table.feed(Input::Say(id, asked_as(Control::Full, Vec::new())));
+        }
+        table
+    }
+
+    /// Both are there, and nobody has sat down.
+    fn open(regulation: &str, clock: Option<ClockSetting>) -> Table {
+        let rules = Arc::new(pack::rules(regulation).unwrap());
         let setup = NewGame {
             regulation: rules.regulation.to_string(),
             level: None,
@@ -56,8 +69,13 @@ impl Table {
             tokens: [Some("a".to_owned()), Some("b".to_owned())],
             ..Kept::open("game".to_owned(), setup, &rules, [7; 32], 0)
         };
+        Table::of(&rules, kept)
+    }
+
+    /// A game as it is kept, with both players there.
+    fn of(rules: &Arc<Rules>, kept: Kept) -> Table {
         let settings = Settings { pass_delay: DELAY };
-        let session = Session::load(settings, rules, kept, &[], 1_000).unwrap();
+        let session = Session::load(settings, Arc::clone(rules), kept, &[], 1_000).unwrap();
         let mut table = Table {
             session,
             now: 1_000,
@@ -73,18 +91,49 @@ impl Table {
                 manner: BOTH,
             };
             table.feed(Input::Join(id, hello));
-            let sit = FromClient::Sit {
-                name: token.to_owned(),
-                deck: None,
-                entropy: "ab".to_owned(),
-            };
-            table.feed(Input::Say(id, sit));
-        }
-        // Nobody is passed for: both want to be asked everywhere.
-        for id in PLAYERS {
-            table.feed(Input::Say(id, asked_as(Control::Full, Vec::new())));
         }
         table
+    }
+
+    /// Somebody sits down, with two decks or with one of those of the match.
+    fn sit(&mut self, id: ConnectionId, decks: Option<[&[Card]; 2]>, which: Option<u8>) {
+        let [deck, other] = decks.map_or([None, None], |decks| decks.map(|deck| Some(deck.to_vec())));
+        let sit = FromClient::Sit {
+            name: if id == PLAYERS[0] { "a" } else { "b" }.to_owned(),
+            deck,
+            other,
+            which,
+            entropy: "ab".to_owned(),
+        };
+        self.feed(Input::Say(id, sit));
+    }
+
+    /// What somebody was last told of the match.
+    fn series(&self, of: ConnectionId) -> SeriesInfo {
+        let told = self.told.iter().rev().filter(|(id, _)| *id == of);
+        let mut infos = told.filter_map(|(_, message)| match message {
+            FromServer::Welcome { game, .. } | FromServer::Game(game) => game.series.clone(),
+            _ => None,
+        });
+        infos.next().unwrap()
+    }
+
+    /// Somebody gives up, and both want the next game: as it is kept.
+    fn next_game(&mut self, loser: ConnectionId) -> Kept {
+        self.feed(Input::Say(loser, FromClient::Resign));
+        for id in PLAYERS {
+            self.feed(Input::Say(id, FromClient::Offer { offer: Offer::Rematch }));
+        }
+        let mut writes = self.jobs.iter().flat_map(|job| &job.writes);
+        let opened = writes.find_map(|write| match write {
+            Write::Open(kept) => Some(Kept::clone(kept)),
+            _ => None,
+        });
+        opened.unwrap()
+    }
+
+    fn decks(&self) -> BySeat<Vec<Card>> {
+        self.session.table().unwrap().course().decks().clone()
     }
 
     fn now(&self) -> Now {
@@ -109,7 +158,7 @@ impl Table {
             match output {
                 Output::Tell(to, message) => self.told.extend(to.into_iter().map(|id| (id, message.clone()))),
                 Output::Persist(job) => self.jobs.push(job),
-                Output::Drop(_) | Output::Recall | Output::Think(_) | Output::Note(_) => {}
+                Output::Drop(_) | Output::Recall | Output::Think(_) | Output::Rest | Output::Note(_) => {}
             }
         }
         self.jobs.len() > before
@@ -386,7 +435,7 @@ fn a_session_refuses_what_nobody_may_say() {
             match output {
                 Output::Tell(to, message) => table.told.extend(to.into_iter().map(|id| (id, message.clone()))),
                 Output::Persist(_) => panic!("a game was opened without entropy"),
-                Output::Drop(_) | Output::Recall | Output::Think(_) | Output::Note(_) => {}
+                Output::Drop(_) | Output::Recall | Output::Think(_) | Output::Rest | Output::Note(_) => {}
             }
         }
     }
@@ -569,4 +618,263 @@ fn whoever_always_yields_to_an_action_is_not_asked_about_it() {
         let is_asked = game.top_request().is_some_and(|(_, action)| action.0 == end) && table.asked() == other;
         assert_eq!(is_asked, !yielding);
     }
+}
+
+#[test]
+fn a_match_of_two_decks_goes_from_game_to_game() {
+    let rules = Arc::new(pack::rules("7.0 lite+randomHalf").unwrap());
+    let mut first = Table::open("7.0 lite+randomHalf", None);
+    for id in PLAYERS {
+        first.sit(id, None, None);
+    }
+    let (a, dealt) = (PLAYERS[0], first.decks());
+    assert_eq!((first.series(a).game, first.series(a).over), (1, false));
+    // B gives up: A has won with deck 1, which rests now.
+    let kept = first.next_game(PLAYERS[1]);
+    assert_eq!((first.series(a).wins, first.series(a).over), ([1, 0], false));
+    let mut second = Table::of(&rules, kept.clone());
+    assert_eq!(second.series(a).game, 2);
+    let free = |table: &Table, id| table.series(id).choice.iter().map(|one| one.deck).collect::<Vec<_>>();
+    assert_eq!(
+        (free(&second, PLAYERS[0]), free(&second, PLAYERS[1])),
+        (vec![2], vec![1, 2])
+    );
+    second.sit(a, None, Some(1));
+    assert_eq!(second.refused(), Some(Problem::Deck), "it has won");
+    second.sit(a, None, None);
+    second.sit(PLAYERS[1], None, Some(2));
+    // The winner keeps the seat, and the other decks are the rest of both packs.
+    for seat in Seat::BOTH {
+        let before: CardSet = dealt[seat].iter().copied().collect();
+        let now: CardSet = second.decks()[seat].iter().copied().collect();
+        assert_eq!(now, CardSet::ALL.without(before));
+    }
+    // A wins again: the match is over, and the next game begins another one.
+    let after = second.next_game(PLAYERS[1]);
+    assert_eq!((second.series(a).wins, second.series(a).over), ([2, 0], true));
+    assert!(after.contest.is_none());
+    // Had B won, both would play what has not won yet.
+    let mut other = Table::of(&rules, kept);
+    for id in PLAYERS {
+        other.sit(id, None, None);
+    }
+    let third = Table::of(&rules, other.next_game(a));
+    assert_eq!((third.series(a).game, third.series(a).wins), (3, [1, 1]));
+    assert_eq!((free(&third, PLAYERS[0]), free(&third, PLAYERS[1])), (vec![2], vec![2]));
+}
+
+#[test]
+fn built_decks_are_two_and_share_no_card() {
+    let all = full_deck();
+    let (low, high) = all.split_at(20);
+    let mut table = Table::open("7.0 lite+builtHalf", None);
+    let one = FromClient::Sit {
+        name: "a".to_owned(),
+        deck: Some(low.to_vec()),
+        other: None,
+        which: None,
+        entropy: "ab".to_owned(),
+    };
+    table.feed(Input::Say(PLAYERS[0], one));
+    assert_eq!(table.refused(), Some(Problem::Deck), "one deck is not enough");
+    table.told.clear();
+    table.sit(PLAYERS[0], Some([low, &all[10..]]), None);
+    assert_eq!(table.refused(), Some(Problem::Deck), "a card is in both");
+    table.told.clear();
+    table.sit(PLAYERS[0], Some([low, high]), None);
+    table.sit(PLAYERS[1], Some([high, low]), None);
+    assert_eq!(table.refused(), None);
+    assert_eq!(table.decks(), BySeat([low.to_vec(), high.to_vec()]));
+    // In a frame that deals the decks there is nothing to bring.
+    let mut dealt = Table::open("7.0 lite+randomHalf", None);
+    for id in PLAYERS {
+        dealt.sit(id, Some([low, high]), None);
+    }
+    assert_ne!(dealt.decks()[Seat::A], low);
+}
+
+/// A game against the computer, in which it moves first.
+fn against_computer() -> Session {
+    let rules = Arc::new(pack::rules("9.1 lite+entry16").unwrap());
+    let setup = NewGame {
+        regulation: rules.regulation.to_string(),
+        level: Some(6),
+        seat: Some(Seat::B),
+        clock: None,
+        public: false,
+        spectator_delay: 0,
+        practice: false,
+        from: None,
+    };
+    let kept = Kept {
+        tokens: [Some("a".to_owned()), None],
+        ..Kept::open("game".to_owned(), setup, &rules, [7; 32], 0)
+    };
+    Session::load(Settings { pass_delay: DELAY }, rules, kept, &[], 1_000).unwrap()
+}
+
+/// Gives a session something, whose store writes everything: the numbers of the questions to think about, and whether
+/// nobody need think any more.
+fn thoughts(session: &mut Session, input: Input, millis: i64) -> (Vec<u32>, bool) {
+    let entropy = [9; 32];
+    let (mut questions, mut rests, mut next) = (Vec::new(), false, Some(input));
+    while let Some(input) = next.take() {
+        for output in session.handle(input, Now { millis, entropy }).unwrap() {
+            match output {
+                Output::Persist(_) => next = Some(Input::Written(Written::Done)),
+                Output::Think(question) => questions.push(question.about),
+                Output::Rest => rests = true,
+                Output::Tell(..) | Output::Drop(_) | Output::Recall | Output::Note(_) => {}
+            }
+        }
+    }
+    (questions, rests)
+}
+
+#[test]
+fn nobody_thinks_for_an_empty_table() {
+    let mut session = against_computer();
+    let come = || {
+        let hello = Hello {
+            visitor: Visitor::Player("a".to_owned()),
+            window: None,
+            since: None,
+            manner: BOTH,
+        };
+        Input::Join(1, hello)
+    };
+    let sit = FromClient::Sit {
+        name: "me".to_owned(),
+        deck: None,
+        other: None,
+        which: None,
+        entropy: "ab".to_owned(),
+    };
+    thoughts(&mut session, Input::Tick, 1_000);
+    thoughts(&mut session, come(), 1_000);
+    let (asked, _) = thoughts(&mut session, Input::Say(1, sit), 1_000);
+    let about = asked[0];
+    // Everybody goes before somebody has begun to think: it is given up, and the game may be put away.
+    assert_eq!(thoughts(&mut session, Input::Leave(1), 2_000), (vec![], true));
+    assert!(thoughts(&mut session, Input::NotDecided(about), 2_000).0.is_empty());
+    assert!(!session.is_idle());
+    let idle = session.deadline().unwrap();
+    thoughts(&mut session, Input::Tick, idle);
+    assert!(session.is_idle());
+    // Whoever comes back finds it thinking. Where there is no thread for it, it is asked for again.
+    assert_eq!(thoughts(&mut session, come(), idle).0, [about]);
+    assert!(thoughts(&mut session, Input::NotDecided(about), idle).0.is_empty());
+    let again = session.deadline().unwrap();
+    assert_eq!(thoughts(&mut session, Input::Tick, again).0, [about]);
+    // One who was thinking when everybody went is heard all the same.
+    assert!(thoughts(&mut session, Input::Leave(1), again).1);
+    let command = {
+        let course = session.table().unwrap().course();
+        let mut all = course.game().commands(course.rules());
+        all.next().unwrap()
+    };
+    let before = session.table().unwrap().course().len();
+    thoughts(&mut session, Input::Decided(about, command), again);
+    assert!(session.table().unwrap().course().len() > before);
+}
+
+/// Who is asked, and who waits.
+fn asked_and_waiting(table: &Table) -> (ConnectionId, ConnectionId) {
+    let asked = table.session.table().unwrap().course().game().asks().unwrap();
+    let of = |seat: Seat| PLAYERS[seat.index()];
+    (of(asked), of(!asked))
+}
+
+fn claim_of(table: &Table, id: ConnectionId) -> Option<u32> {
+    let told = table.told.iter().rev().find_map(|(to, message)| match message {
+        FromServer::Update(update) | FromServer::Welcome { update, .. } if *to == id => Some(update.claim),
+        _ => None,
+    });
+    told.flatten()
+}
+
+#[test]
+fn whoever_has_gone_loses_after_the_time_that_is_announced() {
+    let mut table = Table::new(None);
+    let (gone, stays) = asked_and_waiting(&table);
+    let start = table.now;
+    // Whoever is there has a quarter of an hour, and nobody can claim a win while having to decide.
+    assert_eq!(claim_of(&table, stays), Some(900_000));
+    assert_eq!(claim_of(&table, gone), None);
+    for id in PLAYERS {
+        table.told.clear();
+        table.feed(Input::Say(id, FromClient::ClaimWin));
+        assert_eq!(table.refused(), Some(Problem::NotOffered));
+    }
+    table.now = start + 10_000;
+    table.feed(Input::Leave(gone));
+    assert_eq!(claim_of(&table, stays), Some(120_000));
+    table.now = start + 129_999;
+    table.told.clear();
+    table.feed(Input::Say(stays, FromClient::ClaimWin));
+    assert_eq!(table.refused(), Some(Problem::NotOffered));
+    // Whoever comes back in time has lost nothing.
+    let hello = |id: ConnectionId| Hello {
+        visitor: Visitor::Player(["a", "b"][id as usize - 1].to_owned()),
+        window: None,
+        since: None,
+        manner: BOTH,
+    };
+    table.feed(Input::Join(gone, hello(gone)));
+    table.now = start + 400_000;
+    table.told.clear();
+    table.feed(Input::Say(stays, FromClient::ClaimWin));
+    assert_eq!(table.refused(), Some(Problem::NotOffered));
+    table.feed(Input::Leave(gone));
+    table.now += 120_000;
+    table.feed(Input::Say(stays, FromClient::ClaimWin));
+    let winner = Seat::BOTH[stays as usize - 1];
+    assert_eq!(table.session.kept().result, Some(Ending::Time { winner }));
+}
+
+#[test]
+fn with_a_clock_nobody_claims_anything() {
+    let mut table = Table::new(Some(ClockSetting { bank: 3600, window: 0 }));
+    let (gone, stays) = asked_and_waiting(&table);
+    table.feed(Input::Leave(gone));
+    table.now += 1_000_000;
+    table.told.clear();
+    table.feed(Input::Say(stays, FromClient::ClaimWin));
+    assert_eq!(table.refused(), Some(Problem::NotOffered));
+}
+
+#[test]
+fn a_game_is_called_off_before_the_second_move_and_never_after() {
+    let mut table = Table::new(None);
+    table.feed(Input::Say(PLAYERS[1], FromClient::Abort));
+    assert_eq!(table.session.kept().result, Some(Ending::Unfinished));
+    let written = table.jobs.last().unwrap().writes.iter();
+    let ends = |write: &Write| {
+        matches!(
+            write,
+            Write::End {
+                result: Ending::Unfinished,
+                ..
+            }
+        )
+    };
+    assert_eq!(written.filter(|write| ends(write)).count(), 1);
+
+    let mut table = Table::new(None);
+    for _ in 0..2 {
+        let (asked, _) = asked_and_waiting(&table);
+        let course = table.session.table().unwrap().course();
+        let all = course.game().commands(course.rules());
+        let command = all
+            .into_iter()
+            .find(|command| !matches!(command, Command::Pass(_)))
+            .unwrap();
+        let text = course.game().print(course.rules(), &command);
+        let at = course.len() as u32;
+        table.feed(Input::Say(asked, FromClient::Say { id: 1, at, text }));
+    }
+    table.told.clear();
+    table.feed(Input::Say(PLAYERS[0], FromClient::Abort));
+    assert_eq!(table.refused(), Some(Problem::NotOffered));
+    assert_eq!(table.session.kept().result, None);
 }

@@ -59,6 +59,19 @@ fn to_others_the_players_have_names() {
 }
 
 #[test]
+fn without_names_the_players_have_numbers() {
+    let (ja, en) = (Words::new(Lang::Ja), Words::new(Lang::En));
+    let told_en = told(Voice::from(&en));
+    assert_eq!(told_en[0], "Player 1 requests Down with ♠3, target Player 1’s ♠4.");
+    assert!(told_en.contains(&"Player 2 passes.".to_owned()), "{told_en:?}");
+    let told_ja = told(Voice::from(&ja));
+    assert_eq!(
+        told_ja[0],
+        "プレイヤー1が「ダウン」を起こした（キーカード♠3）（対象：プレイヤー1の♠4）。"
+    );
+}
+
+#[test]
 fn the_newest_request_of_the_opponent_is_listed_first() {
     let steps = [
         "A down key=S3 pay=H2 target=A:S4",

@@ -120,6 +120,10 @@ pub enum Event<C = Owned, S = CardSet> {
     },
     /// A request was given another target.
     Retargeted {
+        /// Its controller.
+        seat: Seat,
+        /// Which.
+        action: ActionId,
         /// Place on the stage, 0 at the bottom.
         at: u8,
         /// The new target.

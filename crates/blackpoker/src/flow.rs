@@ -629,7 +629,10 @@ impl Game {
         if let (Some(at), Some(target)) = (self.stage_position(id), self.target_of(name)) {
             self.stage[at].target = target;
             if S::LISTENS {
+                let request = &self.stage[at];
                 sink.event(Event::Retargeted {
+                    seat: request.controller,
+                    action: request.action,
                     at: at as u8,
                     target: name,
                 });

@@ -481,8 +481,14 @@ impl Game {
 
     /// The operation that is being carried out: while somebody is asked, the one that asks.
     pub fn operation<'r>(&self, rules: &'r Rules) -> Option<&'r Op> {
-        let op = rules.code.get(usize::from(self.resolution.pc));
-        op.filter(|_| self.flow == Flow::Resolve && self.tops.is_empty())
+        self.operations(rules).first()
+    }
+
+    /// The operation that is being carried out, and those behind it.
+    pub fn operations<'r>(&self, rules: &'r Rules) -> &'r [Op] {
+        let ops = rules.code.get(usize::from(self.resolution.pc)..);
+        let is_open = self.flow == Flow::Resolve && self.tops.is_empty();
+        ops.filter(|_| is_open).unwrap_or_default()
     }
 
     /// Requests on the stage.

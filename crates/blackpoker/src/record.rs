@@ -107,6 +107,18 @@ pub enum Ending {
     Agreement,
 }
 
+impl Ending {
+    /// Who won; `None`: nobody, or nobody yet.
+    pub fn winner(&self) -> Option<Seat> {
+        match *self {
+            Ending::Decided(Outcome::Winner(winner)) | Ending::Resignation { winner } | Ending::Time { winner } => {
+                Some(winner)
+            }
+            Ending::Unfinished | Ending::Decided(Outcome::Draw) | Ending::Agreement => None,
+        }
+    }
+}
+
 /// As in the line `result`.
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

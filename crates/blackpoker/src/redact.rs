@@ -102,7 +102,17 @@ impl Event {
             Event::Resolving { seat, action, lost } => Event::Resolving { seat, action, lost },
             Event::Resolved { seat, action } => Event::Resolved { seat, action },
             Event::Nullified { seat, action } => Event::Nullified { seat, action },
-            Event::Retargeted { at, target } => Event::Retargeted { at, target },
+            Event::Retargeted {
+                seat,
+                action,
+                at,
+                target,
+            } => Event::Retargeted {
+                seat,
+                action,
+                at,
+                target,
+            },
             Event::Damage { seat, amount } => Event::Damage { seat, amount },
             Event::NewTop(card) => Event::NewTop(card),
             Event::Shown { card, at } => Event::Shown {

@@ -38,7 +38,7 @@ use crate::spelling::{folded, usual_width};
 use crate::text::format_name;
 use say::{fill, say};
 
-pub(crate) use action::found_in;
+pub(crate) use action::{found_in, regulation_title};
 pub(crate) use cards::key as key_cards;
 pub use diff::{Change, Diff, Difference, diff};
 pub use entry::{At, Entry, Fact, Field, Kind};
@@ -68,6 +68,8 @@ pub struct Reference {
     pub custom: Option<Custom>,
     /// The regulation that it was narrowed down to.
     pub regulation: Option<String>,
+    /// What people call it: that regulation, or the whole edition.
+    pub title: Text,
     /// The formats, the smallest first.
     pub formats: Vec<String>,
     /// How lists of the edition are set.
@@ -103,6 +105,7 @@ impl Reference {
             Kind::FrameOption => chosen.regulation.options.contains(&entry.id),
             _ => entry.is_in(&chosen.regulation),
         });
+        reference.title = regulation_title(pack, &chosen.regulation);
         reference.regulation = Some(chosen.regulation.to_string());
         Ok(reference)
     }
@@ -137,6 +140,7 @@ impl Reference {
             revisions: pack.revisions().to_vec(),
             custom: pack.custom().cloned(),
             regulation: None,
+            title: edition.name.clone(),
             formats: pack.formats().map(str::to_string).collect(),
             style: pack.style().clone(),
             costs: edition

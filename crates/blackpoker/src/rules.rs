@@ -234,7 +234,7 @@ pub struct Action {
     /// Its name.
     pub name: Text,
     /// How the Japanese name is read.
-    pub reading: Option<String>,
+    pub kana: Option<String>,
     /// What it does, in our words.
     pub text: Text,
     /// The trump that it belongs to.
@@ -569,6 +569,26 @@ pub struct DeckRule {
     pub max: u8,
 }
 
+/// A match of several games: every player has several decks out of one pack of cards (setup.md 2.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct MatchRule {
+    /// Decks of a player. Each of them may win once.
+    pub decks: u8,
+    /// So many games at most.
+    pub games: u8,
+    /// How the pack becomes decks.
+    pub split: Split,
+}
+
+/// How a pack of cards becomes the decks of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Split {
+    /// By chance, all cards of it.
+    Random,
+    /// By their owner, who may leave cards out.
+    Built,
+}
+
 /// A regulation's name: `8.2 master+pack`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Regulation {
@@ -617,6 +637,8 @@ pub struct Custom {
 pub struct Rules {
     /// Which regulation.
     pub regulation: Regulation,
+    /// What people call it: `edition 9.1, Lite + Entry 16`.
+    pub title: Text,
     /// The revision of the edition.
     pub revision: u32,
     /// The custom pack, if any; such games say so wherever they appear.
@@ -653,6 +675,8 @@ pub struct Rules {
     pub deck: DeckRule,
     /// The frame's setup.
     pub setup: Vec<SetupStep>,
+    /// The frame's games belong to a match.
+    pub series: Option<MatchRule>,
     /// Tables made from the above.
     pub(crate) tables: Tables,
 }
@@ -832,7 +856,7 @@ impl Action {
     /// Everything by which people call it.
     pub(crate) fn called(&self) -> impl Iterator<Item = &str> {
         let names = [self.id.as_str(), &self.name.ja, &self.name.en];
-        names.into_iter().chain(self.reading.as_deref())
+        names.into_iter().chain(self.kana.as_deref())
     }
 
     fn is_called(&self, meant: &str) -> bool {

@@ -11,6 +11,7 @@ mod file;
 mod judge;
 mod report;
 mod run;
+mod series;
 mod source;
 mod touched;
 mod views;
@@ -47,6 +48,8 @@ pub struct Scenario {
     pub source: Option<String>,
     /// The position it starts from.
     pub given: Position,
+    /// The match that the game belongs to.
+    series: Option<series::GivenMatch>,
     /// The file, to point into.
     text: String,
     steps: Vec<Step>,

@@ -5,7 +5,7 @@ const HALF_WIDTH: &str =
     "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン";
 
 /// The same letters in their usual width: `Ａ＋１` is `A+1`, `ﾊﾟｯｸ` is `パック`.
-pub(crate) fn usual_width(text: &str) -> String {
+pub fn usual_width(text: &str) -> String {
     let mut usual = String::with_capacity(text.len());
     for c in text.chars() {
         let code = u32::from(c);

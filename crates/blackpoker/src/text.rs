@@ -4,11 +4,13 @@
 
 mod bundle;
 mod change;
+mod diagnostic;
 mod position;
 mod record;
 mod refused;
 mod regulation;
 mod scenario;
+mod series;
 mod syntax;
 mod trump;
 
@@ -47,7 +49,10 @@ impl Rules {
     ///
     /// With the game in which it was refused, units are called by all their cards and requests by their action.
     pub fn explain(&self, game: Option<&Game>, refusal: &Refusal, lang: Lang) -> String {
-        format!("{} [{}]", self.sentence(game, refusal, lang), refusal.rule())
+        let mut args = Args::new();
+        args.set("sentence", self.sentence(game, refusal, lang));
+        args.set("rule", refusal.rule());
+        message(lang, "rule-cited", &args)
     }
 
     /// The same without the rule.

@@ -3,7 +3,7 @@
 
 mod common;
 
-use blackpoker::pack::{self, Packs};
+use blackpoker::pack::{self, PackError, Packs};
 use blackpoker::reference::Reference;
 use blackpoker::{Game, Lang, Scenario};
 
@@ -66,7 +66,17 @@ fn regulations_are_found_by_their_names() {
             canonical
         );
     }
-    assert!(pack::rules("8.2 マスタ+パック").is_err());
+    for (name, near) in [
+        ("8.2 マスタ+パック", "「マスター」のことかもしれません"),
+        ("8.2 ﾗｲﾄﾞ+entry20", "「ライト」のことかもしれません"),
+        ("8.2 std+レアパク", "「レアパック」のことかもしれません"),
+        ("7.0 master+full:printde", "「printed」のことかもしれません"),
+    ] {
+        let PackError::Regulation(error) = pack::rules(name).unwrap_err() else {
+            panic!("{name}");
+        };
+        assert!(error.text().ja.contains(near), "{name}: {}", error.text().ja);
+    }
 }
 
 #[test]

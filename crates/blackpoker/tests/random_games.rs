@@ -10,7 +10,7 @@ mod common;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use blackpoker::{BySeat, Card, Command, Dice, Game, Outcome, Rules, Seat};
-use common::{Rng, decks, games, regulations, regulations_with_options};
+use common::{Rng, decks, games, readings, regulations, regulations_with_options};
 
 /// No random game comes near; a game that does is as good as endless.
 const WINDOWS: usize = 100_000;
@@ -25,6 +25,11 @@ fn every_regulation_plays_to_a_winner() {
 fn every_option_of_a_game_plays_to_the_end() {
     // With `both_zero = "draw"` few games are drawn, but some are.
     play_all(&regulations_with_options(), games(10), |_| true);
+}
+
+#[test]
+fn every_reading_plays_to_the_end() {
+    play_all(&readings(), games(20), |_| true);
 }
 
 fn play_all(regulations: &[Rules], games: u64, fine: fn(u64) -> bool) {

@@ -14,7 +14,7 @@ use blackpoker::pack;
 use blackpoker::rules::Trigger;
 use blackpoker::scenario::Packs;
 use blackpoker::{Command, Ending, Header, Outcome, Record, Recorder, Replay, Rules, Seat};
-use common::{Rng, decks, regulations, regulations_with_options};
+use common::{Rng, decks, readings, regulations, regulations_with_options};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../records");
 
@@ -48,7 +48,7 @@ fn golden_records_verify_byte_for_byte() {
         secrets += usize::from(matches!(commands.first(), Some(Command::Choose(..))));
         draws += usize::from(replay.record.header.result == Ending::Decided(Outcome::Draw));
     }
-    for rules in regulations() {
+    for rules in regulations().into_iter().chain(readings()) {
         let name = rules.regulation.to_string();
         assert!(
             covered.contains(&name) || !rules.regulation.options.is_empty(),
@@ -130,6 +130,10 @@ fn write_golden_records() {
                 save(&format!("{}.draw", name(&rules)), &record, &rules);
             }
         }
+    }
+    for rules in readings() {
+        // A colon is no part of a file's name everywhere.
+        save(&name(&rules).replace(':', "."), &rich(&rules), &rules);
     }
     write_missing_actions();
     let rules = blackpoker::pack::rules("8.2 lite+entry20").unwrap();

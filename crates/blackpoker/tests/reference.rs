@@ -36,7 +36,7 @@ fn every_official_entry_has_all_its_texts() {
             let about = format!("{} {}", reference.edition, entry.id);
             assert!(is_said(&entry.name) && is_said(&entry.text), "{about}");
             assert!(
-                entry.kind != Kind::Action || entry.reading.is_some(),
+                entry.kind != Kind::Action || entry.kana.is_some(),
                 "{about} has no reading"
             );
             for fact in &entry.facts {

@@ -54,7 +54,7 @@ fn misspellings_are_found_at_their_place() {
     ];
     let found = |lang| found.iter().map(|e| e.explain(lang)).collect::<Vec<_>>().join("\n");
     insta::assert_snapshot!(found(Lang::En), @r#"
-    test.toml:1:1: there is no key `titel` here: there are title, title_ja, edition, revision, pack, format, frame, source, given, when, then, comment, description, note, notes, author, id, tags
+    test.toml:1:1: there is no key `titel` here: there are title, title_ja, edition, revision, pack, format, frame, source, given, match, when, then, comment, description, note, notes, author, id, tags
     test.toml:5:7: there is no key `lives` here: there are life, hand, field, grave, pack, rare, trump, fog, used, pack_opened, rearranged, requests
     test.toml:5:14: invalid value: integer `-1`, expected cards such as "S3 H4 +8", or a number of cards
     test.toml:2:11: invalid type: integer `8`, expected an edition such as "8.2", or a list of editions
@@ -67,11 +67,11 @@ fn misspellings_are_found_at_their_place() {
     test.toml:9:3: `A.field = knight C7`: `knight C7` begins with neither `soldier` nor `bulwark`
     test.toml:9:3: `A.field = soldier C7 tired`: `tired` says nothing about a unit: charged, driven, size 7, new, attacker, idle, blocks A:S7
     test.toml:9:3: `winner A`: expected `=`, found `A`
-    test.toml:9:3: `C sees B:H5`: `C` begins no assertion: a zone (A.life), stage, turn, chance, asks, winner, legal, illegal, A sees, A blind, A views
+    test.toml:9:3: `C sees B:H5`: `C` begins no assertion: a zone (A.life), stage, turn, chance, asks, winner, match, legal, illegal, A sees, A blind, A views
     test.toml:9:3: `A knows B:H5`: `knows` is none of sees, blind, views
     test.toml:9:3: `legal A up kee=H5`: Column 6: “kee=H5” is not key=, unit=, pay= or target=.
     test.toml:9:3: `stage =`: the stage is tested with `= up counter`, `count 2` or `empty`
-    test.toml:9:3: `the end is near`: `the` begins no assertion: a zone (A.life), stage, turn, chance, asks, winner, legal, illegal, A sees, A blind, A views
+    test.toml:9:3: `the end is near`: `the` begins no assertion: a zone (A.life), stage, turn, chance, asks, winner, match, legal, illegal, A sees, A blind, A views
     test.toml:9:3: `winner = C`: `C` is none of A, B, none, draw
     test.toml:9:3: `turn = C`: `C` is no seat: write A or B
     test.toml:9:3: `A sees B:b1`: `B:b1` is no card: write it with its owner, like B:H5
@@ -86,7 +86,7 @@ fn misspellings_are_found_at_their_place() {
     test.toml:1:11: this is not TOML: invalid basic string, expected `"`
     "#);
     insta::assert_snapshot!(found(Lang::Ja), @r#"
-    test.toml:1:1: ここに「titel」という項目はありません。書けるのはtitle, title_ja, edition, revision, pack, format, frame, source, given, when, then, comment, description, note, notes, author, id, tagsです
+    test.toml:1:1: ここに「titel」という項目はありません。書けるのはtitle, title_ja, edition, revision, pack, format, frame, source, given, match, when, then, comment, description, note, notes, author, id, tagsです
     test.toml:5:7: ここに「lives」という項目はありません。書けるのはlife, hand, field, grave, pack, rare, trump, fog, used, pack_opened, rearranged, requestsです
     test.toml:5:14: この値は使えません（invalid value: integer `-1`, expected cards such as "S3 H4 +8", or a number of cards）
     test.toml:2:11: この値は使えません（invalid type: integer `8`, expected an edition such as "8.2", or a list of editions）
@@ -99,11 +99,11 @@ fn misspellings_are_found_at_their_place() {
     test.toml:9:3: `A.field = knight C7`: 「knight C7」は「soldier」でも「bulwark」でも始まっていません
     test.toml:9:3: `A.field = soldier C7 tired`: 「tired」でユニットは調べられません。charged、driven、size 7、new、attacker、idle、blocks A:S7が使えます
     test.toml:9:3: `winner A`: 「=」が必要なところに「A」があります
-    test.toml:9:3: `C sees B:H5`: 「C」で始まる確認はありません。領域（A.life）、stage、turn、chance、asks、winner、legal、illegal、A sees、A blind、A viewsのどれかで始めます
+    test.toml:9:3: `C sees B:H5`: 「C」で始まる確認はありません。領域（A.life）、stage、turn、chance、asks、winner、match、legal、illegal、A sees、A blind、A viewsのどれかで始めます
     test.toml:9:3: `A knows B:H5`: 「knows」はsees、blind、viewsのどれでもありません
     test.toml:9:3: `legal A up kee=H5`: 6文字目：「kee=H5」はkey=、unit=、pay=、target=ではありません。
     test.toml:9:3: `stage =`: ステージは「= up counter」「count 2」「empty」のように調べます
-    test.toml:9:3: `the end is near`: 「the」で始まる確認はありません。領域（A.life）、stage、turn、chance、asks、winner、legal、illegal、A sees、A blind、A viewsのどれかで始めます
+    test.toml:9:3: `the end is near`: 「the」で始まる確認はありません。領域（A.life）、stage、turn、chance、asks、winner、match、legal、illegal、A sees、A blind、A viewsのどれかで始めます
     test.toml:9:3: `winner = C`: 「C」はA、B、none、drawのどれでもありません
     test.toml:9:3: `turn = C`: 「C」は席ではありません。AかBを書いてください
     test.toml:9:3: `A sees B:b1`: 「B:b1」はカードではありません。B:H5のようにオーナーをつけて書いてください

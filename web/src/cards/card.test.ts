@@ -2,6 +2,9 @@ import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => undefined })
 vi.stubGlobal('document', { documentElement: {} })
+await (
+  await import('../words.svelte')
+).ready
 const { cardName, inHand, numberOf } = await import('./card')
 const { SUITS } = await import('../decks')
 

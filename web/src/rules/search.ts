@@ -9,7 +9,7 @@ export interface Entry {
   name: Both
   text: Both
   /** How the Japanese name is read; empty: as it is written. */
-  reading: string
+  kana: string
   /** The card of a trump, or of the trump that brings an action. */
   card: string | null
   action: ActionInfo | null
@@ -33,8 +33,8 @@ export function entries(book: Rulebook): Entry[] {
   const nothing = { card: null, action: null }
   return [
     ...book.actions.map((action) => {
-      const { id, name, text, reading, trump, notes } = action
-      return { kind: 'actions' as const, id, name, text, reading, card: trump, action, notes }
+      const { id, name, text, kana, trump, notes } = action
+      return { kind: 'actions' as const, id, name, text, kana, card: trump, action, notes }
     }),
     ...book.characters.map((thing) => ({ kind: 'characters' as const, ...thing, ...nothing })),
     ...book.fogs.map((thing) => ({ kind: 'fogs' as const, ...thing, ...nothing })),
@@ -43,7 +43,7 @@ export function entries(book: Rulebook): Entry[] {
       id: card,
       name,
       text,
-      reading: '',
+      kana: '',
       card,
       action: null,
       notes: [],
@@ -62,11 +62,11 @@ export function fold(text: string): string {
 
 const both = (text: Both) => `${text.ja} ${text.en}`
 
-function haystack({ id, name, text, reading, card, action }: Entry): string {
+function haystack({ id, name, text, kana, card, action }: Entry): string {
   const more = action
     ? [both(action.cost), both(action.key), both(action.target), both(action.condition), ...action.symbols]
     : []
-  return fold([id, both(name), reading, both(text), card ?? '', ...more].join(' '))
+  return fold([id, both(name), kana, both(text), card ?? '', ...more].join(' '))
 }
 
 function passes({ action }: Entry, { trigger, timing, format }: Filter): boolean {
@@ -89,6 +89,6 @@ function withWords(all: readonly Entry[], filter: Filter, words: readonly string
   const hasAll = (text: string) => words.every((word) => text.includes(word))
   const found = all.filter((entry) => passes(entry, filter) && hasAll(haystack(entry)))
   if (!words.length) return found
-  const isNamed = (entry: Entry) => hasAll(fold(`${entry.id} ${both(entry.name)} ${entry.reading}`))
+  const isNamed = (entry: Entry) => hasAll(fold(`${entry.id} ${both(entry.name)} ${entry.kana}`))
   return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))]
 }

@@ -29,6 +29,8 @@ export class Decision {
   ondecided: (() => void) | undefined
 
   #asking = $state(false)
+  /** It was taken, and what comes of it is still under way: nobody decides the same thing twice. */
+  #decided = $state(false)
   #link: Link
   #first: Step | null = null
   #moves = 0
@@ -49,6 +51,7 @@ export class Decision {
     const same = moves === this.#moves && JSON.stringify(step) === JSON.stringify(this.#first)
     this.#moves = moves
     if (same && step) return
+    this.#decided = false
     this.#first = step
     this.step = step
     this.#back = []
@@ -56,6 +59,11 @@ export class Decision {
     this.warning = null
     this.#wants = []
     this.#nameLater()
+  }
+
+  /** After a break only the server knows whether something was decided. */
+  again(): void {
+    this.#decided = false
   }
 
   /** What a thing can be used for; before the first pick. */
@@ -79,7 +87,7 @@ export class Decision {
 
   /** The server cannot be asked: it has not answered yet, or there is no connection. */
   get busy(): boolean {
-    return this.#asking || this.#link.state !== 'open'
+    return this.#asking || this.#decided || this.#link.state !== 'open'
   }
 
   get canGoBack(): boolean {
@@ -148,15 +156,13 @@ export class Decision {
   async run(run: Run): Promise<void> {
     // What passes is as bad as passing.
     await this.#unlessFatal(this.option('pass')?.number, async () => {
-      const answer = await this.#ask(() => this.#link.ask({ type: 'run', at: this.#moves, run }))
-      if (answer?.type === 'done') this.ondecided?.()
+      await this.#ask(() => this.#link.ask({ type: 'run', at: this.#moves, run }))
     })
   }
 
   /** A command in the notation. `true`: it was taken. */
   async say(text: string): Promise<boolean> {
     const answer = await this.#ask(() => this.#link.ask({ type: 'say', at: this.#moves, text }))
-    if (answer?.type === 'done') this.ondecided?.()
     return answer?.type === 'done'
   }
 
@@ -190,8 +196,6 @@ export class Decision {
       this.#back = [...this.#back, before]
       this.#wants = wants
       this.step = answer.step
-    } else if (answer?.type === 'done') {
-      this.ondecided?.()
     }
   }
 
@@ -206,8 +210,13 @@ export class Decision {
     if (this.busy) return null
     this.#asking = true
     this.trouble = null
+    const first = this.#first
     try {
       const answer = await question()
+      if (answer.type === 'done') {
+        this.#decided = first === this.#first
+        this.ondecided?.()
+      }
       if (answer.type === 'refused') this.trouble = { text: answer.text, rule: answer.rule }
       return answer
     } catch (error) {

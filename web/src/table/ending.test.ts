@@ -25,6 +25,9 @@ test('every kind of ending has a cause', () => {
   expect(cause(open, 'A', 0, [])).toEqual({ kind: 'time' })
   expect(cause(open, 'A', 500, [])).toEqual({ kind: 'resignation' })
   expect(cause(open, null, 500, [])).toEqual({ kind: 'agreement' })
+  // Without a clock only the server knows.
+  expect(accountOf(open, 'A', null, [], 'time').cause).toEqual({ kind: 'time' })
+  expect(accountOf(open, null, null, [], 'abort').cause).toEqual({ kind: 'abort' })
   expect(cause({ ...decided, outcome: 'draw' }, null, 500, [])).toEqual({ kind: 'turns' })
 })
 

@@ -1,5 +1,5 @@
 // Why a game ended, out of what everybody saw.
-import type { Clocks, ReplayStep, Seat, SeenEvent, View } from '../wire'
+import type { Clocks, EndedBy, ReplayStep, Seat, SeenEvent, View } from '../wire'
 import { other } from './names'
 
 export type Cause =
@@ -13,6 +13,7 @@ export type Cause =
   | { kind: 'time' }
   | { kind: 'resignation' }
   | { kind: 'agreement' }
+  | { kind: 'abort' }
   | { kind: 'turns' }
 
 export interface Account {
@@ -28,6 +29,7 @@ export function accountOf(
   winner: Seat | null,
   clocks: Clocks | null,
   steps: readonly Pick<ReplayStep, 'events'>[],
+  by?: EndedBy,
 ): Account {
   const events = steps.flatMap((step) => step.events)
   const taken = (seat: Seat) =>
@@ -36,7 +38,7 @@ export function accountOf(
       0,
     )
   return {
-    cause: causeOf(view, winner, clocks, events),
+    cause: causeOf(view, winner, clocks, events, by),
     turns: view.turnNumber,
     damage: [taken('A'), taken('B')],
   }
@@ -47,7 +49,9 @@ function causeOf(
   winner: Seat | null,
   clocks: Clocks | null,
   events: readonly SeenEvent[],
+  by?: EndedBy,
 ): Cause {
+  if (by === 'abort' || by === 'time') return { kind: by }
   if (winner === null) return { kind: view.outcome ? 'turns' : 'agreement' }
   const loser = other(winner)
   if (!view.outcome) {

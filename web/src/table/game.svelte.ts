@@ -173,6 +173,7 @@ export class Game {
         this.holding = false
         if (message.whole) this.lines = []
         this.settled = false
+        this.decision.again()
         this.#take(message.update)
         this.#tellShortcuts()
         break

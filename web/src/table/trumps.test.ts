@@ -20,7 +20,7 @@ const action = (id: string, trump: string, text = ''): ActionInfo => ({
   target: both(''),
   condition: both(''),
   trump,
-  reading: '',
+  kana: '',
   notes: [],
 })
 const rulebook: Rulebook = {
@@ -34,7 +34,7 @@ const rulebook: Rulebook = {
     { card: 'D3', name: both('Stone'), text: both('') },
     { card: 'C9', name: both('Wall'), text: both('Nothing to do with them.') },
   ],
-  frame: { id: '', name: both(''), text: both(''), reading: '', notes: [] },
+  frame: { id: '', name: both(''), text: both(''), kana: '', notes: [] },
 }
 
 test('trumps whose texts speak of each other work together, both ways', () => {

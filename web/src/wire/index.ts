@@ -23,7 +23,7 @@ name: Text,
 /**
  * How the Japanese name is read, in kana; empty: as it is written.
  */
-reading: string, 
+kana: string, 
 /**
  * What it does.
  */
@@ -276,6 +276,23 @@ runs: Seat | null, };
 export type Control = "full" | "normal" | "skip";
 
 /**
+ * A deck that may be played in the next game of a match.
+ */
+export type DeckChoice = { 
+/**
+ * Its number, from 1.
+ */
+deck: number, 
+/**
+ * How many cards it has.
+ */
+cards: number, 
+/**
+ * It was played last.
+ */
+last: boolean, };
+
+/**
  * An edition.
  */
 export type EditionInfo = { 
@@ -293,6 +310,11 @@ regulations: Array<RegulationInfo>,
 readings: Array<ReadingInfo>, };
 
 /**
+ * What ended a game.
+ */
+export type EndedBy = "rules" | "resignation" | "time" | "agreement" | "abort";
+
+/**
  * How a game ended.
  */
 export type EndingView = { 
@@ -304,6 +326,10 @@ winner: Seat | null,
  * In words.
  */
 text: Text, 
+/**
+ * By what.
+ */
+by: EndedBy, 
 /**
  * The server's secret: with both players' entropy it gives every shuffle of the game.
  */
@@ -394,6 +420,14 @@ name: string,
  * A deck of one's own, as far as the frame allows it; otherwise as the frame says.
  */
 deck: Array<Card> | null, 
+/**
+ * The other deck, in a match of two.
+ */
+other: Array<Card> | null, 
+/**
+ * Which of the own decks is played, in a later game of a match.
+ */
+which: number | null, 
 /**
  * Up to 64 hexadecimal digits that go into the shuffles.
  */
@@ -495,7 +529,7 @@ yields?: Array<number>, } | { "type": "hold",
 /**
  * It begins; otherwise it ends.
  */
-on: boolean, } | { "type": "resign" } | { "type": "offer", 
+on: boolean, } | { "type": "resign" } | { "type": "claimWin" } | { "type": "abort" } | { "type": "offer", 
 /**
  * What.
  */
@@ -661,7 +695,16 @@ rematch: string | null,
 /**
  * The position of another game that it goes on from.
  */
-from: Branch | null, };
+from: Branch | null, 
+/**
+ * How many watch; told to those who play.
+ */
+watching: number, 
+/**
+
+ * The match that the game belongs to.
+ */
+series: SeriesInfo | null, };
 
 /**
  * A graveyard. Others see its top card and not even how many there are (Z-2).
@@ -998,7 +1041,15 @@ deck: [number, number],
 /**
  * The deck that the frame prescribes.
  */
-fixed: Array<Card> | null, };
+fixed: Array<Card> | null, 
+/**
+ * How many decks a player has; more than one: several games make a match.
+ */
+decks: number, 
+/**
+ * Players may bring decks of their own.
+ */
+brings: boolean, };
 
 /**
  * A part of an action's effect that an ability replaces.
@@ -1228,6 +1279,14 @@ seat: Seat,
  */
 action: ActionId, } } | { "retargeted": { 
 /**
+ * Its controller.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+action: ActionId, 
+/**
  * Place on the stage, 0 at the bottom.
  */
 at: number, 
@@ -1379,6 +1438,31 @@ seat: Seat,
  * Which zone.
  */
 zone: Zone, } } | { "packOpened": Seat } | { "first": Seat } | { "turn": Seat } | { "over": Outcome };
+
+/**
+ * The match that a game belongs to.
+ */
+export type SeriesInfo = { 
+/**
+ * Which of its games this is, from 1.
+ */
+game: number, 
+/**
+ * So many games at most.
+ */
+games: number, 
+/**
+ * Games won, the opener's first; with this game once it is over.
+ */
+wins: [number, number], 
+/**
+ * The match is over.
+ */
+over: boolean, 
+/**
+ * The decks that the reader may play, while there is a choice.
+ */
+choice: Array<DeckChoice>, };
 
 /**
  * The table after some of the moves of an update.
@@ -1592,7 +1676,7 @@ name: Text,
 /**
  * How the Japanese name is read, in kana; empty: as it is written.
  */
-reading: string, 
+kana: string, 
 /**
  * What it does.
  */
@@ -1668,7 +1752,11 @@ problem: Problem,
 /**
  * In words.
  */
-text: Text, };
+text: Text, 
+/**
+ * After so many seconds it may be tried again, if that is known.
+ */
+retry: number | null, };
 
 /**
  * A trump.
@@ -1764,7 +1852,16 @@ ending: EndingView | null,
 /**
  * The player can take the last decision back without asking.
  */
-freeTakeback: boolean, };
+freeTakeback: boolean, 
+/**
+ * In so many milliseconds the player can claim the win, unless the other decides before; in a game without a clock,
+ * while the other has to decide.
+ */
+claim: number | null, 
+/**
+ * The player can call the game off.
+ */
+mayAbort: boolean, };
 
 /**
  * The table as a viewer may see it.

@@ -153,7 +153,7 @@ fn elo(standing: &Standing) -> Row {
 fn rates(words: &Words) -> Panel {
     let tick = |quarter: u8| {
         let share = f64::from(quarter) / 4.0;
-        (share, format!("{:.0} %", 100.0 * share))
+        (share, format!("{:.0}%", 100.0 * share))
     };
     Panel {
         title: words.word("arena-plot-rates"),

@@ -156,7 +156,7 @@ pub fn percent(share: f64) -> String {
     if share.is_nan() {
         "–".to_string()
     } else {
-        format!("{:.1} %", 100.0 * share)
+        format!("{:.1}%", 100.0 * share)
     }
 }
 

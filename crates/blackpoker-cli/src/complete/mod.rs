@@ -176,7 +176,7 @@ mod tests {
     use std::path::PathBuf;
 
     /// Values that nobody can foretell.
-    const FREE: [&str; 24] = [
+    const FREE: [&str; 29] = [
         "after",
         "alpha",
         "at",
@@ -184,14 +184,19 @@ mod tests {
         "database",
         "forks",
         "games",
+        "keep_days",
         "lang",
         "lessons",
+        "limits",
         "listen",
         "missed",
+        "numbers",
+        "open_days",
         "origin",
         "other",
         "pair_games",
         "pass_delay",
+        "proxy_header",
         "records_limit",
         "rounds",
         "scenario",

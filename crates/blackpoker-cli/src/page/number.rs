@@ -13,10 +13,7 @@ impl Numbers {
         if share.is_nan() {
             return "–".to_string();
         }
-        match self.0 {
-            Lang::Ja => format!("{:.1}%", share * 100.0),
-            Lang::En => format!("{:.1}\u{a0}%", share * 100.0),
-        }
+        format!("{:.1}%", share * 100.0)
     }
 
     /// The interval of a share, without the unit.

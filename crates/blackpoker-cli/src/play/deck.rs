@@ -1,14 +1,42 @@
 //! A deck from a text file: cards as in commands, `#` begins a comment.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use blackpoker::{Card, Rules, Seat, check_deck};
+use blackpoker::rules::Split;
+use blackpoker::{Card, Rules, Seat, check_deck, check_decks};
 use blackpoker_table::{Words, deck_problem};
 
+/// Reads one's decks: as many as a match needs, or one, or none.
+pub fn read_all(files: &[PathBuf], rules: &Rules, seat: Seat, words: &Words) -> Result<Vec<Vec<Card>>> {
+    let wants = match &rules.series {
+        None => 1,
+        Some(rule) if rule.split == Split::Built => rule.decks.into(),
+        Some(_) => 0,
+    };
+    if !files.is_empty() && files.len() != wants {
+        let id = match wants {
+            0 => "decks-are-dealt",
+            1 => "decks-one",
+            _ => "decks-several",
+        };
+        let args = [
+            ("regulation", rules.regulation.to_string()),
+            ("count", wants.to_string()),
+        ];
+        bail!("{}", words.say(id, &args));
+    }
+    let read = |file: &PathBuf| read(file, rules, seat, words);
+    let decks: Vec<Vec<Card>> = files.iter().map(read).collect::<Result<_>>()?;
+    if let Some(problem) = check_decks(rules, seat, &decks).first() {
+        bail!("{}", deck_problem(words, problem));
+    }
+    Ok(decks)
+}
+
 /// Reads a deck and lets the engine check it; all problems are told at once.
-pub fn read(file: &Path, rules: &Rules, seat: Seat, words: &Words) -> Result<Vec<Card>> {
+fn read(file: &Path, rules: &Rules, seat: Seat, words: &Words) -> Result<Vec<Card>> {
     let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
     let (cards, mut problems) = parse(&text, words);
     problems.extend(check_deck(rules, seat, &cards).iter().map(|p| deck_problem(words, p)));

@@ -16,10 +16,11 @@ mod tests;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::{Result, anyhow};
 use blackpoker::pack::{Pack, RegulationName};
-use blackpoker::{Lang, Seat};
+use blackpoker::{Card, Lang, Seat};
 use clap::ValueEnum;
 
 use crate::files::must_be_writable;
@@ -57,9 +58,9 @@ pub struct Args {
     #[arg(long)]
     frame: Option<String>,
     /// Your deck: a text file with cards such as S7 H10 DJ X1; # begins a comment. Left out: the deck of
-    /// the frame, or else all 54 cards.
+    /// the frame, or else all 54 cards. Twice in a frame with two decks: the one of the first game first.
     #[arg(long, value_name = "FILE")]
-    deck: Option<PathBuf>,
+    deck: Vec<PathBuf>,
     /// A folder with a custom rule pack, which names its edition.
     #[arg(long, value_name = "FOLDER")]
     rules: Option<PathBuf>,
@@ -140,7 +141,7 @@ impl Args {
         let regulation = [&self.edition, &self.format, &self.frame];
         regulation.iter().all(|name| name.is_none())
             && self.rules.is_none()
-            && self.deck.is_none()
+            && self.deck.is_empty()
             && self.opponent.is_none()
             && self.seed.is_none()
     }
@@ -180,11 +181,21 @@ impl Args {
             SeatArg::B if opponent != Opponent::Human => Seat::B,
             _ => Seat::A,
         };
-        let deck = self.deck.as_ref();
-        Ok(Setup {
-            deck: deck.map(|file| deck::read(file, &rules, seat, words)).transpose()?,
+        let decks = deck::read_all(&self.deck, &rules, seat, words)?;
+        let setup = Setup {
             seat,
-            ..Setup::new(rules, opponent, self.seed.unwrap_or_else(seed::fresh_seed))
+            ..Setup::new(Arc::clone(&rules), opponent, self.seed.unwrap_or_else(seed::fresh_seed))
+        };
+        Ok(match (rules.series.is_some(), <[Vec<Card>; 2]>::try_from(decks)) {
+            (true, Ok(both)) => setup.of_match(Some(both)),
+            (_, Ok([deck, _])) => Setup {
+                deck: Some(deck),
+                ..setup
+            },
+            (_, Err(decks)) => Setup {
+                deck: decks.into_iter().next(),
+                ..setup
+            },
         })
     }
 }

@@ -3,20 +3,22 @@
 use std::io::{BufRead, IsTerminal, Write};
 
 use anyhow::{Result, anyhow};
-use blackpoker::{Choice, Command, Outcome, Seat, View};
+use blackpoker::{Choice, Command, Outcome, Seat, View, usual_width};
 
 use super::opponent::Opponent;
 use super::record::Keep;
+use super::screen::standing;
 use super::setup::Setup;
 use super::table::Table;
 use super::tutor;
 use blackpoker_table::Board;
 use blackpoker_table::Decision;
+use blackpoker_table::Voice;
 use blackpoker_table::Words;
 use blackpoker_table::log;
 use blackpoker_table::{Control, Run};
 
-/// Plays a game to its end, or until the player leaves or the input ends.
+/// Plays a game to its end, or until the player leaves or the input ends; in a match, one game after the other.
 pub fn play(
     setup: Setup,
     control: Control,
@@ -25,6 +27,62 @@ pub fn play(
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> Result<()> {
+    let mut game = game(setup, control, words, keep, input, out)?;
+    while let Some((setup, outcome)) = game {
+        let Some(next) = next_of_match(&setup, outcome, words, input, out)? else {
+            break;
+        };
+        // A file that was named holds the game before this one.
+        let keep = if matches!(keep, Keep::File(_)) {
+            &Keep::Data
+        } else {
+            keep
+        };
+        game = self::game(next, control, words, keep, input, out)?;
+    }
+    Ok(())
+}
+
+/// The next game of the match, with the deck that somebody chose; `None`: there is none, or nobody answers.
+fn next_of_match(
+    setup: &Setup,
+    outcome: Outcome,
+    words: &Words,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<Option<Setup>> {
+    for line in standing(setup, outcome, words) {
+        writeln!(out, "{line}")?;
+    }
+    let over = setup.series(Some(outcome)).zip(setup.rules.series.as_ref());
+    if over.is_none_or(|(series, rule)| series.outcome(rule).is_some()) {
+        return Ok(None);
+    }
+    let mut next = setup.after(Some(outcome));
+    for (seat, _) in setup.choosers(Some(outcome)) {
+        loop {
+            let Some(line) = read(words, input, out)? else {
+                writeln!(out, "{}", words.word("good-bye"))?;
+                return Ok(None);
+            };
+            match next.choose(seat, line.trim().parse().unwrap_or_default()) {
+                Ok(()) => break,
+                Err(error) => writeln!(out, "{}", error.text().in_language(words.lang))?,
+            }
+        }
+    }
+    Ok(Some(next))
+}
+
+/// One game; how it ended, if it did.
+fn game(
+    setup: Setup,
+    control: Control,
+    words: &Words,
+    keep: &Keep,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<Option<(Setup, Outcome)>> {
     let mut lines = Lines {
         table: Table::new(setup)?,
         words,
@@ -37,11 +95,14 @@ pub fn play(
     while let Some(seat) = lines.table.settle()? {
         if !lines.ask(seat, input, out)? {
             writeln!(out, "{}", words.word("good-bye"))?;
-            return lines.save(keep, out);
+            lines.save(keep, out)?;
+            return Ok(None);
         }
     }
     lines.finish(out)?;
-    lines.save(keep, out)
+    lines.save(keep, out)?;
+    let outcome = lines.table.game().outcome();
+    Ok(outcome.map(|outcome| (lines.table.setup().clone(), outcome)))
 }
 
 struct Lines<'a> {
@@ -56,7 +117,11 @@ impl Lines<'_> {
         let words = self.words;
         let say = |id: &str, name: &str, value: String| words.say(id, &[(name, value)]);
         let (rules, setup) = (self.table.rules(), self.table.setup());
-        writeln!(out, "{}", say("welcome", "regulation", rules.regulation.to_string()))?;
+        writeln!(
+            out,
+            "{}",
+            say("welcome", "regulation", words.text(&rules.title).to_string())
+        )?;
         writeln!(out, "{}", words.word("unofficial"))?;
         if let Some(custom) = &rules.custom {
             let args = [("name", custom.name.clone()), ("version", custom.version.clone())];
@@ -239,7 +304,12 @@ impl Lines<'_> {
             // Clears the screen and what was scrolled away.
             write!(out, "\x1b[2J\x1b[3J\x1b[H")?;
         }
-        writeln!(out, "{}", self.words.say("your-screen", &[("seat", seat.to_string())]))?;
+        writeln!(
+            out,
+            "{}",
+            self.words
+                .say("your-screen", &[("seat", Voice::from(self.words).seat(seat))])
+        )?;
         out.flush()?;
         if !std::io::stdin().is_terminal() {
             return Ok(true);
@@ -274,10 +344,12 @@ impl Lines<'_> {
         choices: &[Choice],
         out: &mut impl Write,
     ) -> Result<Understood> {
+        // A Japanese keyboard types `１` and `？` as readily as `1` and `?`.
+        let line = &usual_width(line);
         let nth = |number: &str| number.trim().parse::<usize>().ok();
         let run = |run| Ok(Understood::Run(run));
         let control = |control| Ok(Understood::Control(control));
-        match line {
+        match line.as_str() {
             "" => return Ok(Understood::Told),
             "q" | "quit" | "exit" => return Ok(Understood::Quit),
             "b" | "back" => return Ok(Understood::Back),
@@ -288,7 +360,7 @@ impl Lines<'_> {
             "full!" => return control(Control::Full),
             "normal!" => return control(Control::Normal),
             "skip!" => return control(Control::Skip),
-            "?" | "？" | "h" | "help" => {
+            "?" | "h" | "help" => {
                 writeln!(out, "{}", self.words.word("help"))?;
                 if !self.table.rules().trumps.is_empty() {
                     writeln!(out, "{}", self.words.word("help-trumps"))?;
@@ -316,7 +388,7 @@ impl Lines<'_> {
             }
             _ => {}
         }
-        if let Some(number) = line.strip_prefix(['?', '？']).and_then(nth) {
+        if let Some(number) = line.strip_prefix('?').and_then(nth) {
             match choices.get(number.wrapping_sub(1)) {
                 Some(choice) => self.describe(view, seat, *choice, out)?,
                 None => self.no_such(number, out)?,

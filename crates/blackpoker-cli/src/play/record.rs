@@ -20,7 +20,7 @@ use crate::files::{cannot_write, make_folder};
 use crate::problem::told;
 use crate::rules::pack;
 use crate::seed;
-use blackpoker_table::{Practice, Words, date};
+use blackpoker_table::{Contest, Practice, Words, date};
 
 /// What the computer is called in records: its kind behind this word.
 const COMPUTER: &str = "Computer ";
@@ -118,6 +118,7 @@ pub fn text(table: &Table) -> Result<String> {
         ("seed".to_string(), setup.seed.to_string()),
         (PROGRAM.to_string(), about::program()),
     ];
+    header.tags.extend(setup.contest.iter().flat_map(Contest::all_tags));
     let mut record = Record::new(header, table.decks().clone());
     record.commands = table.commands();
     Ok(record.write(table.rules())?)
@@ -139,7 +140,10 @@ pub fn resume(file: &Path, rules: Option<&Path>) -> Result<Setup> {
     let seed = tags.iter().find(|(name, _)| name == "seed");
     let seed = seed.and_then(|(_, seed)| seed.parse().ok());
     let opponent = computer.map_or(Opponent::Human, |(_, opponent)| opponent);
+    let contest = replay.rules.series.as_ref();
+    let contest = contest.and_then(|rule| Contest::of(rule, tags, &replay.record.decks));
     Ok(Setup {
+        contest,
         seat: computer.map_or(Seat::A, |(seat, _)| !seat),
         tutor: Practice::began(&replay.rules, &replay.record.commands),
         record: Some(replay.record),

@@ -117,7 +117,7 @@ fn what_a_fortress_prevents_is_told() {
     );
     let seen = seen.play(&["A throwing key=S9,C4 target=player:B", "A pass", "B pass"]);
     let log = seen.log(Seat::A, Lang::En);
-    assert!(log.contains("B’s ♣9 Fortress prevents 9 damage."), "{log}");
+    assert!(log.contains("Player 2’s ♣9 Fortress prevents 9 damage."), "{log}");
 }
 
 #[test]
@@ -141,7 +141,10 @@ fn a_trump_that_is_closed_is_locked_and_remembered() {
         "t1 ♡4 Ceasefire (face down) | t2 ♠A Revolution (face down, locked)"
     );
     let log = seen.log(Seat::A, Lang::En);
-    assert!(log.contains("B’s trump ♠A Revolution is turned face down."), "{log}");
+    assert!(
+        log.contains("Player 2’s trump ♠A Revolution is turned face down."),
+        "{log}"
+    );
     assert!(!log.contains("♡4"), "{log}");
 }
 

@@ -5,8 +5,9 @@ use std::io::Write;
 use anyhow::Result;
 use blackpoker::Replay;
 use blackpoker_table::wire::AnalysisPoint;
-use blackpoker_table::{Study, Words};
+use blackpoker_table::{Study, Voice, Words};
 
+use super::hearer;
 use crate::files;
 
 /// Looks at all decisions, or at the one after so many commands, and tells each as soon as it is known.
@@ -20,9 +21,10 @@ pub fn print(replay: &Replay, at: Option<usize>, json: bool, words: &Words, out:
     if json {
         return files::print_json(&points.collect::<Vec<_>>(), out);
     }
+    let hearer = hearer(replay);
     let mut count = 0;
     for point in points {
-        tell(&point, words, out)?;
+        tell(&point, Voice::to(words, Some(&hearer)), out)?;
         count += 1;
     }
     if count == 0 {
@@ -31,10 +33,10 @@ pub fn print(replay: &Replay, at: Option<usize>, json: bool, words: &Words, out:
     Ok(())
 }
 
-fn tell(point: &AnalysisPoint, words: &Words, out: &mut impl Write) -> Result<()> {
+fn tell(point: &AnalysisPoint, voice: Voice<'_>, out: &mut impl Write) -> Result<()> {
     let args = [
         ("at", point.at.to_string()),
-        ("seat", point.seat.to_string()),
+        ("seat", voice.seat(point.seat)),
         ("command", point.played.clone()),
         ("lost", format!("{:.0}%", 100.0 * point.lost)),
     ];
@@ -42,7 +44,7 @@ fn tell(point: &AnalysisPoint, words: &Words, out: &mut impl Write) -> Result<()
     writeln!(
         out,
         "{}",
-        words.say(
+        voice.say(
             if is_best {
                 "replay-analysis-best"
             } else {
@@ -52,7 +54,7 @@ fn tell(point: &AnalysisPoint, words: &Words, out: &mut impl Write) -> Result<()
         )
     )?;
     for thought in &point.thoughts {
-        for line in thought.lines(words, point.seat) {
+        for line in thought.lines(&voice, point.seat) {
             writeln!(out, "    {line}")?;
         }
         if !thought.line.is_empty() {

@@ -12,14 +12,15 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 use blackpoker::pack::{Pack, Packs};
 use blackpoker::record::LONGEST;
-use blackpoker::{Lang, Replay};
+use blackpoker::rules::Text;
+use blackpoker::{BySeat, Lang, Replay, Seat};
 
 use crate::files::{self, cannot_read};
 use crate::flags::Custom;
 use crate::problem::misuse;
 use crate::rules::pack;
 use blackpoker_table::fair::{Flaw, Verdict, verify};
-use blackpoker_table::{Eyes, Words, log};
+use blackpoker_table::{Eyes, Hearer, Voice, Words, log};
 use watch::Watch;
 
 /// `blackpoker replay`
@@ -147,13 +148,29 @@ fn by_which_rules(words: &Words, replay: &Replay, packs: &Packs) -> String {
     )
 }
 
+/// The players by the names in the record, if these tell them apart.
+fn hearer(replay: &Replay) -> Hearer {
+    let players = &replay.record.header.players;
+    let name = |name: &String| Text {
+        ja: name.clone(),
+        en: name.clone(),
+    };
+    Hearer {
+        you: None,
+        names: (players[Seat::A] != players[Seat::B]).then(|| BySeat(players.0.each_ref().map(name))),
+    }
+}
+
 /// How long the game was and how it ended.
 fn summary(words: &Words, replay: &Replay, key: &str) -> String {
     let end = replay.game(replay.len());
     let args = [
         ("commands", replay.len().to_string()),
         ("turns", end.turn_number().to_string()),
-        ("result", log::ending(words, replay.record.header.result)),
+        (
+            "result",
+            log::ending(Voice::to(words, Some(&hearer(replay))), replay.record.header.result),
+        ),
     ];
     words.say(key, &args)
 }
@@ -165,7 +182,10 @@ fn fairness(words: &Words, replay: &Replay, verdict: Verdict) -> String {
         Verdict::Kept => words.word("fair-kept"),
         Verdict::Broken(Flaw::Secret) => words.word("fair-secret"),
         Verdict::Broken(Flaw::Coin) => words.word("fair-coin"),
-        Verdict::Broken(Flaw::Deck(seat)) => words.say("fair-deck", &[("seat", seat.to_string())]),
+        Verdict::Broken(Flaw::Deck(seat)) => words.say(
+            "fair-deck",
+            &[("seat", Voice::to(words, Some(&hearer(replay))).seat(seat))],
+        ),
         Verdict::Broken(Flaw::Shuffle(at)) => {
             let line = replay.line(at).unwrap_or_default();
             words.say("fair-shuffle", &[("line", line.to_string())])

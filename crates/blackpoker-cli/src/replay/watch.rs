@@ -1,13 +1,15 @@
 //! A recorded game through somebody's eyes. Only views and redacted events are shown, unless every card is open.
 
 use blackpoker::{Event, Game, Knowledge, Replay, Seat, Viewer};
-use blackpoker_table::{Board, Eyes, Words, heard, log};
+use blackpoker_table::{Board, Eyes, Hearer, Voice, Words, heard, log};
 
 /// A moment of the game, and how it is shown.
 pub struct Watch<'a> {
     pub replay: &'a Replay,
     pub words: &'a Words,
     eyes: Eyes,
+    /// By whose names the players are called.
+    hearer: Hearer,
     game: Game,
     /// How many commands have been played.
     pub at: usize,
@@ -30,6 +32,7 @@ impl<'a> Watch<'a> {
             replay,
             words,
             eyes,
+            hearer: super::hearer(replay),
             game,
             at: 0,
             knowledge: Knowledge::new(&replay.rules, viewer, deck),
@@ -75,7 +78,7 @@ impl<'a> Watch<'a> {
         if let Some(viewer) = self.eyes.viewer() {
             self.knowledge.observe(&self.game.view(rules, viewer), &seen);
         }
-        log::lines(self.words, rules, &seen)
+        log::lines(Voice::to(self.words, Some(&self.hearer)), rules, &seen)
     }
 
     /// The table.

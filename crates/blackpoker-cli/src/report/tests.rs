@@ -55,7 +55,7 @@ fn told(sides: &[Side], lang: Lang) -> String {
     };
     let mut out = Vec::new();
     tell(sides, comparison.as_ref(), &Words::new(lang), &mut out).unwrap();
-    String::from_utf8(out).unwrap().replace('\u{a0}', " ")
+    String::from_utf8(out).unwrap()
 }
 
 #[test]

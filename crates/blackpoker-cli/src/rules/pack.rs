@@ -113,7 +113,7 @@ pub fn check(folder: &Path, words: &Words, out: &mut impl Write) -> Result<bool>
         Err(problems) => (false, problems),
     };
     for problem in &problems {
-        writeln!(out, "{problem}")?;
+        writeln!(out, "{}", problem.told(words.lang))?;
     }
     let count = |severity| problems.iter().filter(|p| p.severity == severity).count().to_string();
     let args = [

@@ -179,9 +179,9 @@ fn unknown(asked: &str, packs: &[Pack], words: &Words) -> String {
 
 fn print(found: &Found, words: &Words, out: &mut impl Write) -> Result<()> {
     let entry = &found.entry;
-    let reading = entry.reading.as_ref().filter(|reading| **reading != entry.name.ja);
-    let reading = reading.map(|reading| format!("（{reading}）")).unwrap_or_default();
-    let names = format!("{}{reading} / {}", entry.name.ja, entry.name.en);
+    let kana = entry.kana.as_ref().filter(|kana| **kana != entry.name.ja);
+    let kana = kana.map(|kana| format!("（{kana}）")).unwrap_or_default();
+    let names = format!("{}{kana} / {}", entry.name.ja, entry.name.en);
     let kind = entry.kind.name();
     let editions = found.editions.join(", ");
     writeln!(out, "{names}  [{}]  {} · {editions}", entry.id, words.text(&kind))?;

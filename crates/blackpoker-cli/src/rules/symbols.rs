@@ -41,7 +41,8 @@ pub fn meanings(reference: &Reference, words: &Words) -> String {
 pub fn costs<'r>(reference: &'r Reference, words: &'r Words) -> impl Iterator<Item = (&'r str, &'r str)> {
     let occurs = |letter: &str| {
         let mut costs = reference.entries.iter().filter_map(|entry| entry.fact(Field::Cost));
-        costs.any(|cost| cost.en.contains(letter))
+        // Japanese words have no letters of this kind.
+        costs.any(|cost| cost.ja.contains(letter))
     };
     let known = reference.costs.iter().filter(move |cost| occurs(&cost.id));
     known.map(|cost| (cost.id.as_str(), words.text(&cost.name)))
@@ -142,13 +143,9 @@ pub fn groups<'a>(reference: &'a Reference, words: &Words) -> Vec<(String, Vec<&
 
 /// The edition, the custom pack if there is one, the regulation, and that none of this is official.
 pub fn title(reference: &Reference, words: &Words) -> String {
-    let mut title = words.text(&reference.name).to_string();
+    let mut title = words.text(&reference.title).to_string();
     if let Some(custom) = &reference.custom {
         title = format!("{title} + {} {}", custom.name, custom.version);
-    }
-    if let Some(regulation) = &reference.regulation {
-        let regulation = regulation.split_once(' ').map_or(regulation.as_str(), |(_, name)| name);
-        title = format!("{title} {}", regulation.trim_end_matches("+none"));
     }
     words.say("reference-title", &[("title", title)])
 }

@@ -149,7 +149,7 @@ impl Teller<'_> {
                 wins: games,
             };
             let rate = games.rate();
-            [format!("{:.1} %", 100.0 * rate.share), interval(rate)]
+            [format!("{:.1}%", 100.0 * rate.share), interval(rate)]
         };
         let line = |ending: &Ending<'_>| {
             let name = self.name(ending.action);
@@ -176,7 +176,7 @@ impl Teller<'_> {
         used.retain(|(_, counts)| counts.requested.sum > 0);
         used.sort_by_key(|(_, counts)| std::cmp::Reverse(counts.requested.sum));
         let all = self.summary.games as f64;
-        let share = |part: u64, of: u64| format!("{:.1} %", 100.0 * part as f64 / of as f64);
+        let share = |part: u64, of: u64| format!("{:.1}%", 100.0 * part as f64 / of as f64);
         let line = |(id, counts): &(&String, &ActionCounts)| {
             let requests = counts.requested.sum;
             let wins = counts.used;
@@ -206,7 +206,7 @@ impl Teller<'_> {
 
 /// A share with its interval, in percent.
 fn percent(rate: Rate) -> String {
-    format!("{:.1} % {}", 100.0 * rate.share, interval(rate))
+    format!("{:.1}% {}", 100.0 * rate.share, interval(rate))
 }
 
 fn interval(rate: Rate) -> String {

@@ -25,6 +25,9 @@ impl Server {
                 "serve",
                 "--listen",
                 &address.to_string(),
+                // All of it comes from one address.
+                "--limits",
+                "off",
                 "--pass-delay",
                 "0",
                 "--database",

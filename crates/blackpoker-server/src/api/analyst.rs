@@ -4,14 +4,17 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
+use crate::address::Address;
+use crate::thinkers::{Thinkers, Work as Wanted};
 use crate::wire::Analysis;
 use blackpoker_table::Study;
 
 /// Games that wait for their next decision.
 const WAITING: usize = 8;
+/// Of these, games that one visitor wants to know about.
+const EACH: usize = 3;
 /// Games whose analysis is kept.
 const KEPT: usize = 64;
 /// After so long without a question nobody wants to know any more.
@@ -21,8 +24,8 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 #[derive(Clone)]
 pub struct Analyst {
     desk: Arc<Mutex<Desk>>,
-    /// Whoever thinks takes a place here, so that games that are played do not wait for those that are over.
-    thinkers: Arc<Semaphore>,
+    /// There is a share for this, so that games that are played do not wait for those that are over.
+    thinkers: Arc<Thinkers>,
     patience: Duration,
 }
 
@@ -39,6 +42,8 @@ struct Work {
     /// `None`: somebody looks at it now, or all is done.
     study: Option<Study>,
     asked: Instant,
+    /// Who asked first.
+    by: Address,
 }
 
 /// Too many games wait.
@@ -47,7 +52,7 @@ pub struct Overworked;
 
 impl Analyst {
     /// Looks at games while one of the places is free, each for so long after the last question.
-    pub fn new(thinkers: Arc<Semaphore>, patience: Duration) -> Analyst {
+    pub fn new(thinkers: Arc<Thinkers>, patience: Duration) -> Analyst {
         Analyst {
             desk: Arc::default(),
             thinkers,
@@ -59,13 +64,17 @@ impl Analyst {
     pub fn ask(&self, id: &str) -> Result<Option<Analysis>, Overworked> {
         let mut desk = self.desk();
         let Desk { works, queue, .. } = &mut *desk;
-        let Some(work) = works.get_mut(id) else {
+        let Some(work) = works.get(id) else {
             return Ok(None);
         };
         let rests = work.study.is_some() && !queue.iter().any(|other| other == id);
-        if rests && queue.len() >= WAITING {
+        let by = work.by;
+        if rests && is_full(works, queue, by) {
             return Err(Overworked);
         }
+        let Some(work) = works.get_mut(id) else {
+            return Ok(None);
+        };
         work.asked = Instant::now();
         let analysis = work.analysis.clone();
         if rests {
@@ -75,13 +84,13 @@ impl Analyst {
         Ok(Some(analysis))
     }
 
-    /// Takes a game with so many decisions on; the first answer knows nothing yet.
-    pub fn take(&self, id: &str, study: Study, total: u32) -> Result<Analysis, Overworked> {
+    /// Takes a game with so many decisions on for a visitor; the first answer knows nothing yet.
+    pub fn take(&self, id: &str, study: Study, total: u32, by: Address) -> Result<Analysis, Overworked> {
         if let Some(known) = self.ask(id)? {
             return Ok(known);
         }
         let mut desk = self.desk();
-        if desk.queue.len() >= WAITING {
+        if is_full(&desk.works, &desk.queue, by) {
             return Err(Overworked);
         }
         desk.make_room();
@@ -93,6 +102,7 @@ impl Analyst {
             analysis: analysis.clone(),
             study: (total > 0).then_some(study),
             asked: Instant::now(),
+            by,
         };
         if work.study.is_some() {
             desk.queue.push_back(id.to_owned());
@@ -121,8 +131,8 @@ impl Analyst {
     /// Looks at one decision after the other until nothing waits.
     async fn work(self) {
         loop {
-            // The place is taken first: while all are taken, a game can still be given up.
-            let place = self.thinkers.acquire().await;
+            // The place is taken first: while all are taken, a game can still be given up. Nobody else waits in this line.
+            let place = self.thinkers.place(Wanted::Analysis, Address::NOWHERE, 1).await;
             let next = self.desk().next(self.patience);
             let Some((id, mut study)) = next else {
                 break;
@@ -143,6 +153,14 @@ impl Analyst {
             }
         }
     }
+}
+
+/// Whether a visitor has to wait before another game is looked at.
+fn is_full(works: &HashMap<String, Work>, queue: &VecDeque<String>, by: Address) -> bool {
+    let own = queue
+        .iter()
+        .filter(|id| works.get(*id).is_some_and(|work| work.by == by));
+    queue.len() >= WAITING || own.count() >= EACH
 }
 
 impl Desk {

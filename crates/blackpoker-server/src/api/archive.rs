@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Extension, Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -21,12 +21,15 @@ use tokio::task::spawn_blocking;
 use super::as_json;
 use super::library::json;
 use super::replay::Seen;
+use crate::address::Address;
 use crate::hall::Hall;
 use crate::limits;
 use crate::record::Finished;
 use crate::refused::Refused;
 use crate::store::Entry;
+use crate::thinkers::{Busy, Work};
 use crate::token::Token;
+use crate::visitors::Deed;
 use crate::wire::{Analysis, Branch, Problem};
 use blackpoker_table::Study;
 use blackpoker_table::said::{both, sentence};
@@ -52,13 +55,14 @@ pub async fn show(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     Query(asked): Query<ByEyes>,
+    Extension(visitor): Extension<Address>,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     let eyes = asked.eyes.unwrap_or_else(|| "public".to_owned());
     let eyes: Eyes = eyes.parse().map_err(|_| wrong("no-eyes", &[("asked", short(&eyes))]))?;
     let found = find(&hall, &id, token(&headers)).await?;
     let reader = Arc::clone(&hall);
-    let answer = apart(&hall, move || {
+    let answer = apart(&hall, visitor, move || {
         // It is played once, to be verified and shown.
         let mut seen = Seen::new(id, eyes);
         let commands = match found {
@@ -73,9 +77,22 @@ pub async fn show(
 }
 
 /// `GET /api/replays/ID/record`
-pub async fn download(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Response, Refused> {
+pub async fn download(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    Extension(visitor): Extension<Address>,
+) -> Result<Response, Refused> {
     let text = match find(&hall, &id, None).await? {
-        Found::Game(_) => hall.record(&id).await?,
+        Found::Game(finished) => {
+            let name = id.clone();
+            let write = move || {
+                finished.text().map_err(|error| {
+                    tracing::error!(%error, game = name, "a record cannot be written");
+                    Problem::Storage.into()
+                })
+            };
+            apart(&hall, visitor, write).await?
+        }
         Found::Record(text) => text,
     };
     Ok(file(&format!("{id}.record"), text))
@@ -86,10 +103,11 @@ pub async fn scenario(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     Query(asked): Query<ByMove>,
+    Extension(visitor): Extension<Address>,
 ) -> Result<Response, Refused> {
     let found = find(&hall, &id, None).await?;
     let name = format!("{id}.record");
-    let (text, at) = read(&hall, found, move |replay| {
+    let (text, at) = read(&hall, visitor, found, move |replay| {
         let wanted = asked.at.unwrap_or_else(|| replay.len().to_string());
         let at = wanted.parse().ok().filter(|at| *at <= replay.len());
         let at: usize = at.ok_or_else(|| {
@@ -108,35 +126,38 @@ pub async fn scenario(
 pub async fn analysis(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
+    Extension(visitor): Extension<Address>,
     headers: HeaderMap,
 ) -> Result<Json<Analysis>, Refused> {
     // What somebody else may know already is not for everybody.
     let token = token(&headers);
     hall.check_replay(&id, token.as_ref()).await?;
     let analyst = &hall.library.analyst;
-    let busy = |_| Refused::with(Problem::TooFast, sentence("analysis-busy"));
+    let busy = |_| Refused::with(Problem::TooFast, sentence("analysis-busy")).after(60);
     if let Some(known) = analyst.ask(&id).map_err(busy)? {
         return Ok(Json(known));
     }
+    hall.visitors.may(visitor, Deed::Analyze)?;
     let found = find(&hall, &id, token).await?;
-    let (study, total) = read(&hall, found, |replay| {
+    let (study, total) = read(&hall, visitor, found, |replay| {
         let study = Study::new(replay).and_then(|study| Ok((study.count()?, study)));
         let (total, study) = study.map_err(|_| Problem::Malformed)?;
         Ok((study, total))
     })
     .await?;
-    analyst.take(&id, study, total).map(Json).map_err(busy)
+    analyst.take(&id, study, total, visitor).map(Json).map_err(busy)
 }
 
 /// What was played up to a position that a new game goes on from, and the rules of it.
 pub async fn beginning(
     hall: &Arc<Hall>,
     branch: &Branch,
+    visitor: Address,
     headers: &HeaderMap,
 ) -> Result<(Arc<Rules>, Beginning), Refused> {
     let found = find(hall, &branch.game, token(headers)).await?;
     let wanted = branch.moves;
-    read(hall, found, move |replay| {
+    read(hall, visitor, found, move |replay| {
         let at = wanted as usize;
         let is_there = at <= replay.len() && replay.game(at).outcome().is_none();
         if !is_there {
@@ -166,16 +187,23 @@ pub async fn beginning(
 }
 
 /// `POST /api/replays`
-pub async fn add(State(hall): State<Arc<Hall>>, body: Result<Bytes, BytesRejection>) -> Result<Json<Added>, Refused> {
+pub async fn add(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Address>,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Json<Added>, Refused> {
+    hall.visitors.may(visitor, Deed::Bring)?;
     let longest = (limits::RECORD >> 10).to_string();
     let body = body.map_err(|_| wrong("upload-too-long", &[("most", longest)]))?;
     let text = String::from_utf8_lossy(&body).into_owned();
-    read(&hall, Found::Record(text.clone()), |replay| match replay.len() {
-        ..=limits::RECORD_COMMANDS => Ok(()),
-        _ => Err(wrong(
-            "record-too-many",
-            &[("most", limits::RECORD_COMMANDS.to_string())],
-        )),
+    read(&hall, visitor, Found::Record(text.clone()), |replay| {
+        match replay.len() {
+            ..=limits::RECORD_COMMANDS => Ok(()),
+            _ => Err(wrong(
+                "record-too-many",
+                &[("most", limits::RECORD_COMMANDS.to_string())],
+            )),
+        }
     })
     .await?;
     // The same record has the same link, whoever brings it.
@@ -220,11 +248,12 @@ fn token(headers: &HeaderMap) -> Option<Token> {
 /// Reads a game and makes something of it, apart from the tasks that answer.
 async fn read<T: Send + 'static>(
     hall: &Arc<Hall>,
+    visitor: Address,
     found: Found,
     make: impl FnOnce(&Replay) -> Result<T, Refused> + Send + 'static,
 ) -> Result<T, Refused> {
     let reader = Arc::clone(hall);
-    apart(hall, move || {
+    apart(hall, visitor, move || {
         let replay = match found {
             Found::Game(finished) => finished.replay().map_err(|_| Problem::Malformed)?,
             Found::Record(text) => reader.library.watch(text.as_bytes(), &mut ())?,
@@ -235,13 +264,23 @@ async fn read<T: Send + 'static>(
     .await
 }
 
-/// Makes something that takes a while, apart from the tasks that answer.
+/// Makes something that takes a while, apart from the tasks that answer. Whoever asked may be gone before it is made: its
+/// place is free when the work is done.
 async fn apart<T: Send + 'static>(
     hall: &Hall,
+    visitor: Address,
     make: impl FnOnce() -> Result<T, Refused> + Send + 'static,
 ) -> Result<T, Refused> {
-    let _place = hall.library.readers.acquire().await;
-    let made = spawn_blocking(make);
+    let place = hall.thinkers.place(Work::Reading, visitor, 1).await;
+    let place = place.map_err(|Busy(seconds)| {
+        hall.metrics.overworked.fetch_add(1, Relaxed);
+        Refused::busy("problem-readers-busy", seconds)
+    })?;
+    let made = spawn_blocking(move || {
+        let made = make();
+        drop(place);
+        made
+    });
     made.await.unwrap_or_else(|_| Err(Problem::Storage.into()))
 }
 

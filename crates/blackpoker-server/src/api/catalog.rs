@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::response::Response;
 use blackpoker::pack::{Frame, FrameOption, Pack, Packs, Reading, RegulationName};
 use blackpoker::reference::changes;
-use blackpoker::rules::Text;
+use blackpoker::rules::{MatchRule, Split, Text};
 use blackpoker_ai::Level;
 
 use super::as_json;
@@ -51,6 +51,8 @@ fn regulation(pack: &Pack, name: &RegulationName) -> Option<RegulationInfo> {
         Some(cards) => (cards.len() as u8, cards.len() as u8),
         None => (frame.deck.min, frame.deck.max),
     };
+    let is_built = |rule: &MatchRule| rule.split == Split::Built;
+    let brings = deck.is_none() && frame.series.as_ref().is_none_or(is_built);
     let ids = options.iter().map(|option| option.id.value.as_str());
     Some(RegulationInfo {
         name: name.to_string(),
@@ -64,6 +66,8 @@ fn regulation(pack: &Pack, name: &RegulationName) -> Option<RegulationInfo> {
         recommended: frame.formats.iter().any(|format| *format == name.format.as_str()),
         deck: limits,
         fixed: deck,
+        decks: frame.series.map_or(1, |rule| rule.decks),
+        brings,
     })
 }
 

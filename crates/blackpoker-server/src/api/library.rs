@@ -7,16 +7,13 @@ use axum::body::Bytes;
 use blackpoker::pack::{EDITIONS, PackError, Packs, RegulationName};
 use blackpoker::{Lang, Onlooker, Replay};
 use serde::Serialize;
-use tokio::sync::Semaphore;
 
 use super::analyst::{Analyst, PATIENCE};
 use super::{catalog, rulebook};
 use crate::refused::Refused;
+use crate::thinkers::Thinkers;
 use crate::wire::{Problem, Text};
 use blackpoker_table::said::{both, words};
-
-/// Records that are read and told of at once; a long one takes many megabytes.
-const READERS: usize = 2;
 
 /// See the module. What never changes is made once.
 pub struct Library {
@@ -25,20 +22,17 @@ pub struct Library {
     catalog: Bytes,
     /// By the full name of the regulation.
     rulebooks: Mutex<HashMap<String, Bytes>>,
-    /// Whoever reads a record takes a place here.
-    pub readers: Semaphore,
     /// Looks at games that are over.
     pub analyst: Analyst,
 }
 
 impl Library {
     /// The rules in words; games are analyzed while one of the thinkers' places is free.
-    pub fn new(packs: Arc<Packs>, thinkers: Arc<Semaphore>) -> Library {
+    pub fn new(packs: Arc<Packs>, thinkers: Arc<Thinkers>) -> Library {
         Library {
             catalog: json(&catalog::catalog(&packs)),
             packs,
             rulebooks: Mutex::default(),
-            readers: Semaphore::new(READERS),
             analyst: Analyst::new(thinkers, PATIENCE),
         }
     }

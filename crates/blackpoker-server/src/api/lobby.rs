@@ -4,16 +4,24 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::HeaderMap;
 
 use super::archive::beginning;
+use crate::address::Address;
 use crate::hall::Hall;
 use crate::refused::Refused;
+use crate::visitors::Deed;
 use crate::wire::{Lobby, NewGame, Opened, Problem};
 
 /// `POST /api/games`
-pub async fn open(State(hall): State<Arc<Hall>>, headers: HeaderMap, body: Bytes) -> Result<Json<Opened>, Refused> {
+pub async fn open(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Address>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Json<Opened>, Refused> {
+    hall.visitors.may(visitor, Deed::Open)?;
     let setup: NewGame = serde_json::from_slice(&body).map_err(|error| {
         let mut text = Problem::Malformed.text();
         text.ja = format!("{} ({error})", text.ja);
@@ -21,7 +29,7 @@ pub async fn open(State(hall): State<Arc<Hall>>, headers: HeaderMap, body: Bytes
         Refused::with(Problem::Malformed, text)
     })?;
     let from = match &setup.from {
-        Some(branch) => Some(beginning(&hall, branch, &headers).await?),
+        Some(branch) => Some(beginning(&hall, branch, visitor, &headers).await?),
         None => None,
     };
     hall.open(setup, from).await.map(Json)

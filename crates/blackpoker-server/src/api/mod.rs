@@ -16,6 +16,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
 
 use crate::hall::Hall;
 use crate::limits;
@@ -40,6 +41,8 @@ pub fn routes() -> Router<Arc<Hall>> {
         .route("/replays/{id}/scenario", get(archive::scenario))
         .route("/replays/{id}/analysis", get(archive::analysis))
         .fallback(nothing)
+        // The page is compressed when it is built.
+        .layer(CompressionLayer::new())
 }
 
 fn as_json(bytes: Bytes) -> Response {

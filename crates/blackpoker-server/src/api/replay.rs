@@ -1,6 +1,6 @@
 //! Games that are over, step by step through somebody's eyes.
 
-use blackpoker::{BySeat, Card, Command, Ending, Event, Game, Header, Onlooker, Outcome, Rules, Seat, rules};
+use blackpoker::{BySeat, Card, Command, Event, Game, Header, Onlooker, Rules, Seat, rules};
 use blackpoker_ai::Level;
 use blackpoker_table::fair::{Verdict, Verifier};
 use blackpoker_table::{Eyes, Hearer, Languages, Voice, heard, log};
@@ -43,7 +43,7 @@ impl Seen {
             players: Seat::BOTH.map(|seat| player(&header.players[seat])),
             date: date.map(|(_, date)| date.clone()),
             ending: both(|words| log::ending(Voice::to(words, Some(&self.hearer)), header.result)),
-            winner: winner(header.result),
+            winner: header.result.winner(),
             fair: match verdict {
                 Verdict::NoPromise => None,
                 verdict => Some(verdict == Verdict::Kept),
@@ -82,15 +82,6 @@ fn player(name: &str) -> Text {
         .and_then(|number| number.parse().ok());
     let level = level.and_then(Level::new);
     level.map_or_else(|| name.into(), |level| level.name().into())
-}
-
-fn winner(ending: Ending) -> Option<Seat> {
-    match ending {
-        Ending::Decided(Outcome::Winner(winner)) | Ending::Resignation { winner } | Ending::Time { winner } => {
-            Some(winner)
-        }
-        Ending::Unfinished | Ending::Decided(Outcome::Draw) | Ending::Agreement => None,
-    }
 }
 
 struct Said<'a> {

@@ -71,7 +71,7 @@ impl Book<'_> {
         ActionInfo {
             id: action.id.clone(),
             name: action.name.clone().into(),
-            reading: action.reading.clone().unwrap_or_default(),
+            kana: action.kana.clone().unwrap_or_default(),
             text: trimmed(&action.text).into(),
             format: self.reference.formats.get(level).cloned().unwrap_or_default(),
             direct: action.trigger == Trigger::Direct,
@@ -91,15 +91,15 @@ impl Book<'_> {
         ThingInfo {
             id: id.to_string(),
             name: name.clone().into(),
-            reading: self.reading(kind, id),
+            kana: self.kana(kind, id),
             text: trimmed(text).into(),
             notes: self.notes(kind, id),
         }
     }
 
-    fn reading(&self, kind: Kind, id: &str) -> String {
+    fn kana(&self, kind: Kind, id: &str) -> String {
         let entry = self.reference.entry(kind, id);
-        entry.and_then(|entry| entry.reading.clone()).unwrap_or_default()
+        entry.and_then(|entry| entry.kana.clone()).unwrap_or_default()
     }
 
     /// What is printed otherwise first, then what is open.

@@ -13,11 +13,12 @@ use blackpoker::scenario::Packs;
 use blackpoker::{Card, Replay, Scenario, Seat};
 use blackpoker_table::Course;
 use serde_json::{Value, json};
-use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
 use super::analyst::Analyst;
 use super::library::json as json_of;
+use crate::address::Address;
+use crate::thinkers::{Thinkers, Work};
 use crate::wire::AnalysisPoint;
 use crate::{Config, Database, Hall, Metrics, Store, app};
 use blackpoker_table::Study;
@@ -113,7 +114,7 @@ async fn everything_that_can_be_played_is_listed_newest_first() {
             ("8.2", 10, 10),
             ("8.1", 10, 10),
             ("8.0", 9, 9),
-            ("7.0", 73, 73)
+            ("7.0", 87, 87)
         ]
     );
     assert_eq!(catalog["levels"].as_array().unwrap().len(), 6);
@@ -122,6 +123,57 @@ async fn everything_that_can_be_played_is_listed_newest_first() {
     assert_eq!(entry["frameName"]["ja"], "エントリー16");
     assert_eq!(entry["deck"], json!([16, 16]));
     assert_eq!(entry["fixed"].as_array().unwrap().len(), 16);
+    // Which frames are matches of two decks, and whether players build them.
+    let seven = editions[4]["regulations"].as_array().unwrap();
+    let half = |name: &str| {
+        let found = seven.iter().find(|regulation| regulation["name"] == name).unwrap();
+        (found["decks"].clone(), found["brings"].clone())
+    };
+    assert_eq!(half("7.0 lite+randomHalf"), (json!(2), json!(false)));
+    assert_eq!(half("7.0 master+builtHalf+preset2"), (json!(2), json!(true)));
+    assert_eq!(half("7.0 lite+built40"), (json!(1), json!(true)));
+    // Which lists can be played as printed, and what that changes.
+    let readings = editions.iter().flat_map(|edition| {
+        let readings = edition["readings"].as_array().unwrap().iter();
+        readings.map(|reading| {
+            assert_ne!(reading["changes"], json!([]), "{reading}");
+            (
+                edition["id"].as_str().unwrap(),
+                reading["id"].as_str().unwrap(),
+                reading["format"].clone(),
+            )
+        })
+    });
+    let mut readings: Vec<_> = readings
+        .map(|(edition, id, format)| (edition, id, format.as_str().unwrap_or("").to_owned()))
+        .collect();
+    readings.sort();
+    let expected = [
+        ("7.0", "bothZero", ""),
+        ("7.0", "printed", "master"),
+        ("7.0", "printed", "pro"),
+        ("8.0", "draft", "std"),
+        ("8.1", "printed", "lite"),
+    ];
+    assert_eq!(
+        readings,
+        expected.map(|(edition, id, format)| (edition, id, format.to_owned()))
+    );
+}
+
+#[tokio::test]
+async fn the_rulebook_knows_readings_and_half_frames() {
+    let page = Page::new("reading").await;
+    for regulation in [
+        "7.0%20master+full:printed",
+        "8.0%20std+pack:draft",
+        "7.0%20lite+randomHalf",
+    ] {
+        let book = page.json(&format!("/api/rules/{regulation}")).await;
+        let name = regulation.replace("%20", " ");
+        assert_eq!(book["regulation"], name.as_str());
+        assert!(!book["actions"].as_array().unwrap().is_empty());
+    }
 }
 
 #[tokio::test]
@@ -368,14 +420,27 @@ async fn an_analysis_tells_what_was_played_and_is_always_the_same() {
 async fn nobody_looks_at_a_game_that_nobody_asks_for() {
     let replay = Replay::read(SHORT.as_bytes(), &Packs::official()).unwrap();
     let study = || Study::new(&replay).unwrap();
-    let analyst = Analyst::new(Arc::new(Semaphore::new(1)), Duration::ZERO);
-    analyst.take("game", study(), 5).unwrap();
+    let analyst = Analyst::new(Thinkers::new(1), Duration::ZERO);
+    analyst.take("game", study(), 5, Address::NOWHERE).unwrap();
     while analyst.is_busy() {
         tokio::task::yield_now().await;
     }
     let known = analyst.ask("game").unwrap().unwrap();
     assert_eq!((known.done, known.total), (0, 5));
-    let busy = Analyst::new(Arc::new(Semaphore::new(0)), Duration::MAX);
-    let taken = (0..100).map(|game| busy.take(&game.to_string(), study(), 5));
-    assert_eq!(taken.take_while(Result::is_ok).count(), 8);
+    let thinkers = Thinkers::new(1);
+    let _busy = thinkers.place(Work::Analysis, Address::NOWHERE, 1).await.ok().unwrap();
+    let busy = Analyst::new(Arc::clone(&thinkers), Duration::MAX);
+    let take = |game: u8, visitor: u8| {
+        let address = Address::of([192, 0, 2, visitor].into());
+        busy.take(&game.to_string(), study(), 5, address)
+    };
+    // One visitor cannot have all places.
+    assert_eq!((0..100).map(|game| take(game, 1)).take_while(Result::is_ok).count(), 3);
+    assert_eq!(
+        (100..200)
+            .map(|game| take(game, game))
+            .take_while(Result::is_ok)
+            .count(),
+        5
+    );
 }

@@ -4,11 +4,12 @@
 //! when it is on disk. So SQLite never has two writers, and a busy server writes many moves at once.
 
 mod database;
+mod lock;
 mod row;
 mod write;
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use blackpoker_table::session::{Kept, Moved, Written};
@@ -22,6 +23,7 @@ use crate::limits;
 use crate::metrics::Metrics;
 use crate::wire::Status;
 pub use database::Database;
+use lock::Lock;
 pub use write::Entry;
 use write::Failure;
 
@@ -31,6 +33,12 @@ pub enum StoreError {
     /// The database refuses.
     #[error("the database refuses: {0}")]
     Database(#[from] sqlx::Error),
+    /// Another server keeps its games there.
+    #[error("another server uses the database")]
+    Locked,
+    /// It cannot be known whether another server uses it.
+    #[error("the lock of the database: {0}")]
+    Lock(#[from] std::io::Error),
     /// The path of the file is not Unicode, which the driver cannot take.
     #[error("the path of the database is not Unicode")]
     Path,
@@ -52,7 +60,11 @@ impl StoreError {
     pub fn is_full(&self) -> bool {
         let error = match self {
             StoreError::Database(error) | StoreError::Tables(MigrateError::Execute(error)) => error,
-            StoreError::Tables(_) | StoreError::Path | StoreError::Row { .. } => return false,
+            StoreError::Tables(_)
+            | StoreError::Locked
+            | StoreError::Lock(_)
+            | StoreError::Path
+            | StoreError::Row { .. } => return false,
         };
         let code = error.as_database_error().and_then(|error| error.code());
         code.is_some_and(|code| [SQLITE_FULL, POSTGRES_FULL].contains(&&*code))
@@ -65,6 +77,20 @@ pub struct Store {
     pool: AnyPool,
     is_sqlite: bool,
     writer: mpsc::Sender<Waiting>,
+    lock: Arc<Lock>,
+    /// When something was last tried to be written, and how it went.
+    pulse: Arc<Mutex<Option<(i64, Health)>>>,
+}
+
+/// How the database is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Health {
+    /// It reads and writes.
+    Fine,
+    /// It does not answer.
+    Silent,
+    /// It answers, but takes nothing.
+    Unwritable,
 }
 
 /// Something to be written, and who waits for it.
@@ -90,6 +116,7 @@ impl Store {
         sqlx::any::install_default_drivers();
         let options: AnyConnectOptions = database.url().ok_or(StoreError::Path)?.parse()?;
         let is_sqlite = matches!(database, Database::File(_));
+        let lock = Lock::take(database, &options).await?;
         // Alone at first: a pool would try again and again where nothing will change, as on a full disk.
         let mut first = AnyConnection::connect_with(&options).await?;
         prepare(&mut first, is_sqlite).await?;
@@ -102,8 +129,10 @@ impl Store {
             .await?;
         migrator().run(&pool).await?;
         let (writer, jobs) = mpsc::channel(4 * BATCH);
-        tokio::spawn(write_all(pool.clone(), jobs, metrics));
+        tokio::spawn(write_all(pool.clone(), jobs, metrics, Arc::clone(&lock)));
         Ok(Store {
+            lock,
+            pulse: Arc::default(),
             pool,
             is_sqlite,
             writer,
@@ -174,16 +203,53 @@ impl Store {
         rows.iter().map(row::read_game).collect()
     }
 
-    /// Whether the database answers.
-    pub async fn check(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(&self.pool).await?;
-        Ok(())
+    /// Some of the games that were opened before, and in which nobody plays.
+    pub async fn opened_before(&self, at: i64) -> Result<Vec<String>, StoreError> {
+        self.ids(
+            "SELECT id FROM games WHERE status = 'open' AND created < $1 LIMIT $2",
+            at,
+        )
+        .await
+    }
+
+    /// Some of the games that ended before.
+    pub async fn ended_before(&self, at: i64) -> Result<Vec<String>, StoreError> {
+        self.ids("SELECT id FROM games WHERE status = 'over' AND ended < $1 LIMIT $2", at)
+            .await
+    }
+
+    async fn ids(&self, sql: &'static str, at: i64) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query(sql)
+            .bind(at)
+            .bind(limits::SWEPT)
+            .fetch_all(&self.pool)
+            .await?;
+        rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    }
+
+    /// Whether the database answers, and takes what is to be written; not asked too often.
+    pub async fn health(&self, now: i64) -> Health {
+        let last = || self.pulse.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((at, health)) = *last()
+            && now - at < limits::PULSE.as_millis() as i64
+        {
+            return health;
+        }
+        let answers = sqlx::query("SELECT 1").execute(&self.pool).await.is_ok();
+        let health = match answers {
+            false => Health::Silent,
+            true if self.write(Entry::Pulse(now)).await == Written::Done => Health::Fine,
+            true => Health::Unwritable,
+        };
+        *last() = Some((now, health));
+        health
     }
 
     /// Waits until everything is written and closes the database.
     pub async fn close(&self) {
         self.wait(None).await;
         self.pool.close().await;
+        self.lock.give_back();
     }
 }
 
@@ -212,9 +278,15 @@ fn migrator() -> Migrator {
     Migrator::with_migrations(steps.collect())
 }
 
-async fn write_all(pool: AnyPool, mut jobs: mpsc::Receiver<Waiting>, metrics: Arc<Metrics>) {
+async fn write_all(pool: AnyPool, mut jobs: mpsc::Receiver<Waiting>, metrics: Arc<Metrics>, lock: Arc<Lock>) {
     let mut waiting = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut waiting, BATCH).await > 0 {
+        if !lock.is_ours() {
+            // Another server has taken over: whatever was planned here was planned without its games.
+            metrics.failed_writes.fetch_add(waiting.len() as u64, Relaxed);
+            waiting.drain(..).for_each(|waiting| waiting.answer(Written::Failed));
+            continue;
+        }
         let start = Instant::now();
         let entries = waiting.iter().filter_map(|waiting| waiting.entry.as_ref());
         let together = write::in_one_transaction(&pool, entries.collect()).await;

@@ -2,6 +2,7 @@
 
 use blackpoker::Seat;
 use blackpoker::pack::{GameOptions, RegulationName, RulesName};
+use blackpoker_table::Contest;
 use blackpoker_table::fair::Secret;
 use blackpoker_table::session::{Beginning, Kept, Moved, Sat};
 use serde_json::Value;
@@ -13,6 +14,8 @@ use crate::wire::{NewGame, Status};
 
 /// Where what was played before is found, in a game that goes on from another one.
 pub(super) const BEGINNING: &str = "beginning";
+/// Where a match is found, in a later game of one.
+pub(super) const MATCH: &str = "match";
 
 pub(super) fn status_name(status: Status) -> &'static str {
     match status {
@@ -62,6 +65,9 @@ pub(super) fn read_game(row: &AnyRow) -> Result<Kept, StoreError> {
     let beginning = setup.as_object_mut().and_then(|setup| setup.remove(BEGINNING));
     let beginning = beginning.map(serde_json::from_value).transpose();
     let beginning: Option<Box<Beginning>> = beginning.map_err(|_| wrong("setup"))?;
+    let contest = setup.as_object_mut().and_then(|setup| setup.remove(MATCH));
+    let contest = contest.map(serde_json::from_value).transpose();
+    let contest: Option<Box<Contest>> = contest.map_err(|_| wrong("setup"))?;
     let setup: NewGame = serde_json::from_value(setup).map_err(|_| wrong("setup"))?;
     let regulation: RegulationName = setup.regulation.parse().map_err(|_| wrong("setup"))?;
     let hash: Option<&str> = row.try_get("pack")?;
@@ -90,6 +96,7 @@ pub(super) fn read_game(row: &AnyRow) -> Result<Kept, StoreError> {
         rematch: row.try_get("rematch")?,
         stamp: number("stamp")?,
         beginning,
+        contest,
         id,
     })
 }

@@ -3,7 +3,7 @@
 use blackpoker_table::session::{Job, Kept, Moved, Write};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Row};
 
-use super::row::{BEGINNING, secret_text, status_name};
+use super::row::{BEGINNING, MATCH, secret_text, status_name};
 use crate::limits;
 use crate::wire::Status;
 
@@ -16,6 +16,10 @@ pub enum Entry {
     Open(Box<Kept>),
     /// A game went on.
     Job(Job),
+    /// Games are not kept any longer.
+    Delete(Vec<String>),
+    /// Nothing but whether something can be written: what time it is.
+    Pulse(i64),
     /// A visitor brought a record.
     Record {
         /// Its name in links.
@@ -68,6 +72,8 @@ async fn attempt(connection: &mut AnyConnection, entries: Vec<&Entry>) -> Result
     for entry in entries {
         match entry {
             Entry::Open(game) => open(game, &mut transaction).await?,
+            Entry::Delete(games) => delete(games, &mut transaction).await?,
+            Entry::Pulse(at) => pulse(*at, &mut transaction).await?,
             Entry::Record { id, at, text } => keep_record(id, *at, text, &mut transaction).await?,
             Entry::Job(job) => jobs.push(job),
         }
@@ -117,6 +123,20 @@ async fn was_not_written(job: &Job, to: &mut AnyConnection) -> Result<bool, Fail
         true => Ok(false),
         false => Err(Failure::Conflict(job.game.clone())),
     }
+}
+
+async fn delete(games: &[String], to: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    for game in games {
+        for sql in ["DELETE FROM moves WHERE game = $1", "DELETE FROM games WHERE id = $1"] {
+            sqlx::query(sql).bind(game).execute(&mut *to).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn pulse(at: i64, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let beat = sqlx::query("UPDATE pulse SET at = $1").bind(at);
+    beat.execute(to).await.map(drop)
 }
 
 async fn keep_record(id: &str, at: i64, text: &str, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
@@ -237,6 +257,9 @@ fn setup(game: &Kept) -> Result<String, sqlx::Error> {
     if let (Some(setup), Some(beginning)) = (setup.as_object_mut(), &game.beginning) {
         let beginning = serde_json::to_value(beginning).map_err(encode)?;
         setup.insert(BEGINNING.to_owned(), beginning);
+    }
+    if let (Some(setup), Some(contest)) = (setup.as_object_mut(), &game.contest) {
+        setup.insert(MATCH.to_owned(), serde_json::to_value(contest).map_err(encode)?);
     }
     json(&setup)
 }

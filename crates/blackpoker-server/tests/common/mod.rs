@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use blackpoker_ai::Quick;
 use blackpoker_server::wire::VERSION;
-use blackpoker_server::{Chance, Config, Database, Hall};
+use blackpoker_server::{Chance, Config, Database, Hall, Limits};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -19,6 +19,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Nothing in a test takes so long unless it is stuck.
@@ -71,6 +72,7 @@ pub fn config() -> Config {
         pass_delay: Duration::ZERO,
         chance: Chance::Seeded(1),
         messages: (1_000_000, 1_000_000),
+        limits: Limits::off(),
         ..Config::default()
     }
 }
@@ -110,6 +112,14 @@ impl Server {
 
     pub async fn open(&self, game: Value) -> Opened {
         open(self.address, game).await
+    }
+
+    /// The record of a game that is over.
+    pub async fn record(&self, game: &str) -> String {
+        let path = format!("/api/replays/{game}/record");
+        let (status, record) = http(self.address, "GET", &path, &[], "").await;
+        assert_eq!(status, 200, "{record}");
+        record
     }
 
     pub async fn join(&self, game: &str, token: Option<&str>) -> Client {
@@ -168,8 +178,23 @@ pub async fn http(
     headers: &[(&str, &str)],
     body: &str,
 ) -> (u16, String) {
+    let (status, _, body) = answer(address, method, path, headers, body).await;
+    (status, body)
+}
+
+/// The same with the headers of the answer, in lower case.
+pub async fn answer(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> (u16, String, String) {
     let mut stream = TcpStream::connect(address).await.unwrap();
-    let mut request = format!("{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+    let mut request = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
+    if headers.iter().all(|(name, _)| *name != "Host") {
+        request += &format!("Host: {address}\r\n");
+    }
     for (name, value) in headers {
         request += &format!("{name}: {value}\r\n");
     }
@@ -179,8 +204,8 @@ pub async fn http(
     let _ = stream.read_to_end(&mut answer).await;
     let answer = String::from_utf8_lossy(&answer).into_owned();
     let status = answer.split(' ').nth(1).unwrap().parse().unwrap();
-    let (_, body) = answer.split_once("\r\n\r\n").unwrap();
-    (status, body.to_owned())
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    (status, head.to_lowercase(), body.to_owned())
 }
 
 pub struct Client {
@@ -195,7 +220,16 @@ pub struct Client {
 
 impl Client {
     pub async fn connect(address: SocketAddr, game: &str) -> Client {
-        let (socket, _) = connect_async(format!("ws://{address}/ws/{game}")).await.unwrap();
+        Client::connect_with(address, game, &[]).await
+    }
+
+    /// With headers, as a proxy adds them.
+    pub async fn connect_with(address: SocketAddr, game: &str, headers: &[(&'static str, &str)]) -> Client {
+        let mut request = format!("ws://{address}/ws/{game}").into_client_request().unwrap();
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().unwrap());
+        }
+        let (socket, _) = connect_async(request).await.unwrap();
         Client {
             socket,
             seat: None,
@@ -238,6 +272,11 @@ impl Client {
         let _ = self.socket.send(Message::text(message.to_string())).await;
     }
 
+    /// A frame that is no message; `false` when the server has had enough.
+    pub async fn send_frame(&mut self, frame: Message) -> bool {
+        self.socket.send(frame).await.is_ok()
+    }
+
     pub async fn send_text(&mut self, text: &str) {
         self.socket.send(Message::text(text)).await.unwrap();
     }
@@ -276,6 +315,16 @@ impl Client {
         loop {
             let message = self.next().await.unwrap_or_else(|| panic!("closed before `{kind}`"));
             if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+
+    /// The next message of one of these types.
+    pub async fn until_any(&mut self, kinds: &[&str]) -> Value {
+        loop {
+            let message = self.next().await.unwrap_or_else(|| panic!("closed before {kinds:?}"));
+            if kinds.iter().any(|kind| message["type"] == *kind) {
                 return message;
             }
         }

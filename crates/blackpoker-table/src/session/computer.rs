@@ -10,6 +10,7 @@ use sha2::{Digest, Sha256};
 use super::{ConnectionId, Note, Output, Refused, Session, limits};
 use crate::advice::{Advised, advise};
 use crate::fair::Secret;
+use crate::said::both;
 use crate::wire::{FromServer, Problem};
 
 /// Something to think about. It stays in this process.
@@ -92,8 +93,11 @@ impl Session {
         })
     }
 
-    /// Lets the computer decide.
+    /// Lets the computer decide, as soon as somebody is there who waits for it.
     pub(super) fn think(&mut self, seat: Seat) {
+        if self.people.is_empty() {
+            return;
+        }
         let level = self.kept.setup.level.and_then(Level::new);
         let question = level.and_then(|level| self.question(seat, Wanted::Decision(level)));
         if let (None, Some(question)) = (self.thinking, question) {
@@ -125,6 +129,24 @@ impl Session {
         }
     }
 
+    /// It had no time. Whoever waits for it goes on waiting; where nobody does, the next who comes makes it think.
+    pub(super) fn computer_did_not_decide(&mut self, about: u32) {
+        if self.thinking != Some(about) {
+            return;
+        }
+        self.thinking = None;
+        if !self.people.is_empty() {
+            self.retry = Some(self.now + limits::RETRY);
+        }
+    }
+
+    /// Nobody is there to whom a thought would be told.
+    pub(super) fn rest(&mut self) {
+        if self.thinking.is_some() || self.is_advising {
+            self.outputs.push(Output::Rest);
+        }
+    }
+
     /// A player wants to know what the computer would do.
     pub(super) fn hint(&mut self, connection: ConnectionId, id: u32, seat: Seat) -> Result<(), Refused> {
         let seated = self.running()?;
@@ -142,6 +164,13 @@ impl Session {
             self.outputs.push(Output::Think(Box::new(question)));
         }
         Ok(())
+    }
+
+    pub(super) fn cannot_advise(&mut self, connection: ConnectionId, id: u32, seconds: u32) {
+        self.is_advising = false;
+        let args = [("seconds", seconds.to_string())];
+        let text = both(|words| words.say("problem-thinkers-busy", &args));
+        self.refuse(connection, Some(id), Refused::with(Problem::TooFast, text));
     }
 
     pub(super) fn advise(&mut self, advice: Advice) {

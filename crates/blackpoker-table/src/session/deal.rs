@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
-use blackpoker::{BySeat, Dice, Rules, Seat, check_deck};
+use blackpoker::rules::{MatchRule, Split};
+use blackpoker::{BySeat, Dice, Rules, Seat, check_deck, check_decks};
 use blackpoker_ai::deal;
 
 use super::clock::Clock;
+use super::name::{self, BadName};
 use super::writing::Then;
 use super::{ConnectionId, Kept, LoadError, Millis, Note, Place, Refused, Sat, Seated, Session, Write, limits};
+use crate::contest::Contest;
 use crate::course::Course;
 use crate::deck::deck_problem;
 use crate::fair::Deal;
@@ -24,6 +27,7 @@ impl Session {
             return Ok(());
         }
         let sat = self.check(sat)?;
+        self.check_which(place, sat.which)?;
         let write = sits(place, &sat);
         self.persist(vec![write], Then::Sit(place, sat), Some((id, None)));
         Ok(())
@@ -35,6 +39,7 @@ impl Session {
             return Err(Problem::Taken.into());
         }
         let sat = self.check(sat)?;
+        self.check_which(Place::Guest, sat.which)?;
         let take = Write::Take { token: token.clone() };
         let write = sits(Place::Guest, &sat);
         self.persist(vec![take, write], Then::Claim(id, token, sat), Some((id, None)));
@@ -42,27 +47,63 @@ impl Session {
     }
 
     fn check(&self, sat: Sat) -> Result<Sat, Refused> {
-        let Sat { name, deck, entropy } = sat;
-        let name = name.trim();
-        if name.is_empty() || name.chars().count() > limits::NAME || name.contains(char::is_control) {
-            return Err(Refused::with(Problem::Malformed, sentence("problem-name")));
-        }
+        let Sat {
+            name,
+            deck,
+            other,
+            which,
+            entropy,
+        } = sat;
+        let name = name::checked(&name).map_err(|bad| {
+            let says = match bad {
+                BadName::Length => "problem-name",
+                BadName::Unseen => "problem-name-unseen",
+                BadName::Mixed => "problem-name-mixed",
+            };
+            Refused::with(Problem::Malformed, sentence(says))
+        })?;
         if entropy.len() > limits::ENTROPY || !entropy.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             return Err(Refused::with(Problem::Malformed, sentence("problem-entropy")));
         }
         // Where the frame prescribes a deck, there is nothing to bring.
-        let deck = deck.filter(|_| self.rules.deck.fixed.is_none());
-        if let Some(deck) = &deck
-            && let Some(problem) = check_deck(&self.rules, Seat::A, deck).first()
-        {
+        let built = |rule: &MatchRule| rule.split == Split::Built && self.kept.contest.is_none();
+        let brings = self.rules.deck.fixed.is_none() && self.rules.series.as_ref().is_none_or(built);
+        let (deck, mut other) = (deck.filter(|_| brings), other.filter(|_| brings));
+        if self.rules.series.is_none() || deck.is_none() {
+            other = None;
+        }
+        let problems = match (&deck, &other) {
+            (Some(deck), Some(other)) => check_decks(&self.rules, Seat::A, &[deck.clone(), other.clone()]),
+            // In a match one deck is not enough.
+            (Some(_), None) if self.rules.series.is_some() => {
+                return Err(Refused::with(Problem::Deck, sentence("problem-two-decks")));
+            }
+            (Some(deck), None) => check_deck(&self.rules, Seat::A, deck),
+            (None, _) => Vec::new(),
+        };
+        if let Some(problem) = problems.first() {
             let text = both(|words| deck_problem(words, problem));
             return Err(Refused::with(Problem::Deck, text));
         }
         Ok(Sat {
-            name: name.to_owned(),
+            name,
             deck,
+            other,
+            which: which.filter(|_| self.kept.contest.is_some()),
             entropy,
         })
+    }
+
+    /// Whether the deck of a later game of a match may be played.
+    fn check_which(&self, place: Place, which: Option<u8>) -> Result<(), Refused> {
+        let (Some(rule), Some(contest), Some(deck)) = (&self.rules.series, &self.kept.contest, which) else {
+            return Ok(());
+        };
+        // Whoever opened the game has the seat that was asked for; in a match it is always asked for.
+        let opener = self.kept.setup.seat.unwrap_or_default();
+        let seat = if place == Place::Opener { opener } else { !opener };
+        let checked = contest.series.check(rule, seat, deck);
+        checked.map_err(|error| Refused::with(Problem::Deck, error.text().into()))
     }
 
     /// Somebody has sat down, which is written.
@@ -126,7 +167,9 @@ impl Seated {
             decks,
             own,
             practice,
+            contest,
         } = Dealt::of(kept, rules);
+        let own = contest.map_or(own, |contest| contest.known());
         let known = deal::known_by(rules, &decks, own);
         let course = Course::start(Arc::clone(rules), decks, known, &mut Vec::new())?;
         let person = kept.setup.level.map(|_| opener);
@@ -166,6 +209,8 @@ pub struct Dealt {
     pub own: BySeat<bool>,
     /// The cards are dealt for practice, and not by chance.
     pub practice: Option<Practice>,
+    /// The match that the game belongs to.
+    pub contest: Option<Contest>,
 }
 
 impl Dealt {
@@ -184,6 +229,7 @@ impl Dealt {
                 decks: practice.0.clone(),
                 own: BySeat::default(),
                 practice: Some(practice),
+                contest: None,
             };
         }
         let (opener, decks) = deal.cards(rules, kept.setup.seat, own);
@@ -198,14 +244,44 @@ impl Dealt {
                 decks: BySeat(beginning.decks.clone()),
                 own: BySeat(beginning.own),
                 practice: None,
+                contest: None,
             };
         }
+        let contest = Dealt::contest(kept, rules, &deal, opener);
+        let (decks, own) = match &contest {
+            Some(contest) => (contest.cards(), contest.dealt_before()),
+            None => (decks, brought),
+        };
         Dealt {
             deal,
             opener,
             decks,
-            own: brought,
+            own,
             practice: None,
+            contest,
         }
+    }
+
+    /// The match that a game belongs to, with the decks that are played in it.
+    fn contest(kept: &Kept, rules: &Rules, deal: &Deal, opener: Seat) -> Option<Contest> {
+        let rule = rules.series.as_ref()?;
+        let places = [(opener, Place::Opener), (!opener, Place::Guest)];
+        let sat = |place: Place| kept.sat[place.index()].as_ref();
+        let Some(kept) = kept.contest.as_deref() else {
+            let mut own = BySeat::default();
+            for (seat, place) in places {
+                let brought = sat(place).and_then(|sat| Some([sat.deck.clone()?, sat.other.clone()?]));
+                own[seat] = brought;
+            }
+            return Some(deal.contest(rule, own));
+        };
+        let mut contest = kept.clone();
+        for (seat, place) in places {
+            if let Some(deck) = sat(place).and_then(|sat| sat.which) {
+                // It was looked at when the player sat down.
+                let _ = contest.choose(rule, seat, deck);
+            }
+        }
+        Some(contest)
     }
 }

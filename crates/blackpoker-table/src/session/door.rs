@@ -22,6 +22,9 @@ impl Session {
         for lost in self.people.add(id, standing, hello.window, hello.manner) {
             self.drop_connection(lost);
         }
+        if let Some(place) = place {
+            self.away[place.index()] = None;
+        }
         let welcome = self.welcome(place, hello.since);
         self.tell(id, welcome);
         self.has_told_info(place);
@@ -30,6 +33,9 @@ impl Session {
         }
         if !was_here {
             self.tell_info();
+            self.tell_other(place);
+        } else if place.is_none() {
+            self.tell_watched();
         }
         self.tell_windows();
         self.go_on();
@@ -50,11 +56,34 @@ impl Session {
         self.people.remove(id);
         if self.people.is_empty() {
             self.idle_since = self.now;
+            self.rest();
         }
-        if standing.place().is_some_and(|place| !self.people.has(Some(place))) {
-            self.tell_info();
+        match standing.place() {
+            Some(place) if !self.people.has(Some(place)) => {
+                self.away[place.index()] = Some(self.now);
+                self.tell_info();
+                self.tell_other(Some(place));
+            }
+            Some(_) => {}
+            None => self.tell_watched(),
         }
         self.tell_windows();
+    }
+
+    /// Somebody has come or gone: the other is told from when on the win can be claimed.
+    fn tell_other(&mut self, place: Option<Place>) {
+        let seat = place.and_then(|place| self.seat_of(place));
+        if let Some(seat) = seat.filter(|seat| self.claimable_at(!*seat).is_some()) {
+            self.tell_seat(!seat);
+        }
+    }
+
+    /// Those who play are told how many watch.
+    fn tell_watched(&mut self) {
+        for place in Place::BOTH {
+            let info = self.info_for(Some(place));
+            self.tell_place(Some(place), FromServer::Game(info));
+        }
     }
 
     fn send_away(&mut self, id: ConnectionId, problem: Problem) {

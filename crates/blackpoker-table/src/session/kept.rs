@@ -4,6 +4,7 @@ use blackpoker::pack::RulesName;
 use blackpoker::{Card, Ending, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::contest::Contest;
 use crate::fair::Secret;
 use crate::wire::{NewGame, Status};
 
@@ -14,6 +15,12 @@ pub struct Sat {
     pub name: String,
     /// A deck of one's own.
     pub deck: Option<Vec<Card>>,
+    /// The other deck, in a match of two.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other: Option<Vec<Card>>,
+    /// Which of the own decks is played, in a later game of a match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub which: Option<u8>,
     /// What the player added to the shuffles.
     pub entropy: String,
 }
@@ -55,6 +62,8 @@ pub struct Kept {
     pub stamp: u32,
     /// What was played before, in a game that goes on from another one.
     pub beginning: Option<Box<Beginning>>,
+    /// The match so far, in a later game of one.
+    pub contest: Option<Box<Contest>>,
 }
 
 /// A game up to a position that others go on from.

@@ -6,8 +6,16 @@ use super::Millis;
 pub const CONNECTIONS: usize = 500;
 /// A game without connections is put away after this time.
 pub const IDLE: Millis = 60_000;
-/// The longest name, in characters.
+/// The longest name, in letters as people count them.
 pub const NAME: usize = 40;
+/// The longest name in bytes: a letter may have any number of marks.
+pub const NAME_BYTES: usize = 240;
+/// In a game without a clock, a player who has to decide and has gone for so long can be taken to have lost.
+pub const AWAY: Millis = 120_000;
+/// The same for one who is there and does not decide.
+pub const SILENT: Millis = 900_000;
+/// Before so many moves were made, a game can be called off.
+pub const ABORT: usize = 2;
 /// The longest entropy, in characters.
 pub const ENTROPY: usize = 64;
 /// Phrases that players can say.

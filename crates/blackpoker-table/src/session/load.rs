@@ -47,6 +47,7 @@ impl Session {
             end_shown: false,
             watched: None,
             idle_since: now,
+            away: [Some(now); 2],
             pending: None,
             now,
             entropy: Default::default(),

@@ -17,6 +17,7 @@ mod kept;
 mod late;
 pub mod limits;
 mod load;
+mod name;
 mod offers;
 mod people;
 mod play;
@@ -96,6 +97,10 @@ pub enum Input {
     Decided(u32, Command),
     /// The computer has an advice.
     Advised(Advice),
+    /// Nobody thought about a [`Question`], told by its number: too many others wait, or nobody is there.
+    NotDecided(u32),
+    /// The same for an advice, asked for by this connection with this number: there may be time in so many seconds.
+    NotAdvised(ConnectionId, u32, u32),
     /// What became of the job that was to be written.
     Written(Written),
     /// The game as it was found in the store; none: the store does not answer.
@@ -113,6 +118,8 @@ impl Input {
             | Input::Leave(_)
             | Input::Decided(..)
             | Input::Advised(_)
+            | Input::NotDecided(_)
+            | Input::NotAdvised(..)
             | Input::Written(_)
             | Input::Recalled(_)
             | Input::Tick => false,
@@ -186,8 +193,12 @@ pub enum Output {
     Persist(Job),
     /// Reads the game from the store, and answers with [`Input::Recalled`].
     Recall,
-    /// Lets the computer think beside the session, and answers with [`Input::Decided`] or [`Input::Advised`].
+    /// Lets the computer think beside the session, and answers with [`Input::Decided`] or [`Input::Advised`]; where
+    /// nobody can think now, with [`Input::NotDecided`] or [`Input::NotAdvised`].
     Think(Box<Question>),
+    /// Everybody has gone: questions that nobody thinks about yet need no thought, and are answered at once. What is
+    /// thought of already is finished.
+    Rest,
     /// For logs and numbers.
     Note(Note),
 }
@@ -295,6 +306,8 @@ pub struct Session {
     /// What they were last told of who plays and who is there.
     watched: Option<Box<GameInfo>>,
     idle_since: Millis,
+    /// Since when each player has not been there.
+    away: [Option<Millis>; 2],
     /// What is being written.
     pending: Option<Box<Pending>>,
     /// The number of the last job, written or not.
@@ -322,6 +335,8 @@ impl Session {
                 | Input::Say(..)
                 | Input::Decided(..)
                 | Input::Advised(_)
+                | Input::NotDecided(_)
+                | Input::NotAdvised(..)
                 | Input::Tick,
             ) => {}
             (None, Input::Written(_) | Input::Recalled(_)) => return Err(Misuse::NotAsked),
@@ -334,6 +349,8 @@ impl Session {
             Input::Say(id, said) => self.hear(id, said),
             Input::Decided(about, command) => self.computer_decided(about, &command),
             Input::Advised(advice) => self.advise(advice),
+            Input::NotDecided(about) => self.computer_did_not_decide(about),
+            Input::NotAdvised(connection, id, seconds) => self.cannot_advise(connection, id, seconds),
             Input::Written(written) => self.written(written),
             Input::Recalled(found) => self.recalled(found.map(|found| *found)),
             Input::Tick => self.tick(),
@@ -344,6 +361,12 @@ impl Session {
     /// Whether the session waits for its store and takes nothing else.
     pub fn is_writing(&self) -> bool {
         self.pending.is_some()
+    }
+
+    /// Whether somebody waits here for anybody who wants to play.
+    pub fn waits_for_anybody(&self) -> bool {
+        let is_open = self.kept.setup.public && self.kept.status == Status::Open && self.kept.has_free_seat();
+        is_open && self.people.has(Some(Place::Opener))
     }
 
     /// Its name in links.
@@ -383,16 +406,48 @@ impl Session {
                 Ok(())
             }
             (FromClient::Hello { .. }, _) => Err(Problem::Malformed.into()),
-            (FromClient::Sit { name, deck, entropy }, Standing::Claimant(token)) => {
-                self.claim(id, token, Sat { name, deck, entropy })
+            (
+                FromClient::Sit {
+                    name,
+                    deck,
+                    other,
+                    which,
+                    entropy,
+                },
+                Standing::Claimant(token),
+            ) => {
+                let sat = Sat {
+                    name,
+                    deck,
+                    other,
+                    which,
+                    entropy,
+                };
+                self.claim(id, token, sat)
             }
             (FromClient::Shortcuts { control, stops, yields }, Standing::Claimant(_)) => {
                 self.people.wish(id, Shortcuts::new(control, &stops).yielding(&yields));
                 Ok(())
             }
             (_, Standing::Spectator | Standing::Claimant(_)) => Err(Problem::Spectator.into()),
-            (FromClient::Sit { name, deck, entropy }, Standing::Player(place)) => {
-                self.sit(id, place, Sat { name, deck, entropy })
+            (
+                FromClient::Sit {
+                    name,
+                    deck,
+                    other,
+                    which,
+                    entropy,
+                },
+                Standing::Player(place),
+            ) => {
+                let sat = Sat {
+                    name,
+                    deck,
+                    other,
+                    which,
+                    entropy,
+                };
+                self.sit(id, place, sat)
             }
             (FromClient::Shortcuts { control, stops, yields }, Standing::Player(place)) => {
                 self.set_shortcuts(place, Shortcuts::new(control, &stops).yielding(&yields));
@@ -429,6 +484,8 @@ impl Session {
             FromClient::Hint { id: of } => self.hint(id, of, seat),
             FromClient::Hold { on } => self.hold(seat, on),
             FromClient::Resign => self.end(Some(id), Ending::Resignation { winner: !seat }),
+            FromClient::ClaimWin => self.claim_win(id, seat),
+            FromClient::Abort => self.abort(id),
             FromClient::Offer { offer } => self.offer(id, seat, offer),
             FromClient::Decline { offer } => self.decline(offer),
             FromClient::Emote { number } => self.emote(seat, number),
@@ -560,6 +617,8 @@ impl FromClient {
             | FromClient::Listen { .. }
             | FromClient::Hold { .. }
             | FromClient::Resign
+            | FromClient::ClaimWin
+            | FromClient::Abort
             | FromClient::Offer { .. }
             | FromClient::Decline { .. }
             | FromClient::Emote { .. }

@@ -1,15 +1,17 @@
 //! What players agree on: draws, taking back, another game. And the few phrases that they can say.
 
 use blackpoker::pack::RulesName;
-use blackpoker::{Ending, Rules, Seat};
+use blackpoker::{Command, Ending, Rules, Seat};
 use sha2::{Digest, Sha256};
 
 use super::clock::Clock;
+use super::deal::Dealt;
 use super::writing::Then;
-use super::{ConnectionId, Kept, Note, Place, Refused, Session, Write, limits};
+use super::{ConnectionId, Kept, Millis, Note, Place, Refused, Session, Write, limits};
+use crate::contest::Contest;
 use crate::course::Course;
 use crate::fair::Secret;
-use crate::said::sentence;
+use crate::said::{both, sentence};
 use crate::table::Decided;
 use crate::wire::{FromServer, NewGame, Offer, Problem, Status};
 
@@ -84,6 +86,53 @@ impl Session {
         let write = Write::End { result, at: self.now };
         self.persist(vec![write], Then::End(result, self.now), asker.map(|id| (id, None)));
         Ok(())
+    }
+
+    /// From when on a player can claim the win: the other has to decide, and has gone, or does not. A clock tells by itself.
+    pub(super) fn claimable_at(&self, seat: Seat) -> Option<Millis> {
+        let seated = self.running().ok()?;
+        let is_waiting = seated.table.course().game().asks() == Some(!seat);
+        if !is_waiting || self.is_against_computer() || self.kept.setup.clock.is_some() {
+            return None;
+        }
+        let silent = seated.since + limits::SILENT;
+        let away = self.away[self.place_of(!seat).index()];
+        let away = away.map(|away| away.max(seated.since) + limits::AWAY);
+        Some(away.map_or(silent, |away| away.min(silent)))
+    }
+
+    /// A player claims the win.
+    pub(super) fn claim_win(&mut self, id: ConnectionId, seat: Seat) -> Result<(), Refused> {
+        self.running()?;
+        match self.claimable_at(seat) {
+            Some(at) if at <= self.now => self.end(Some(id), Ending::Time { winner: seat }),
+            Some(at) => {
+                let args = [("seconds", ((at - self.now + 999) / 1000).to_string())];
+                let text = both(|words| words.say("problem-claim-early", &args));
+                Err(Refused::with(Problem::NotOffered, text))
+            }
+            None => Err(Problem::NotOffered.into()),
+        }
+    }
+
+    /// Whether a game between people may still be called off. Passes do not count: nobody is to learn from this whether
+    /// one was by hand.
+    pub(super) fn may_abort(&self) -> bool {
+        let Ok(seated) = self.running() else {
+            return false;
+        };
+        let is_move = |command: &Command| !matches!(command, Command::Pass(_) | Command::Shuffle(..));
+        let moves = seated.table.course().commands().filter(is_move).take(limits::ABORT);
+        !self.is_against_computer() && moves.count() < limits::ABORT
+    }
+
+    /// A player calls the game off.
+    pub(super) fn abort(&mut self, id: ConnectionId) -> Result<(), Refused> {
+        self.running()?;
+        match self.may_abort() {
+            true => self.end(Some(id), Ending::Unfinished),
+            false => Err(Refused::with(Problem::NotOffered, sentence("problem-abort-late"))),
+        }
     }
 
     /// The end is written.
@@ -165,8 +214,14 @@ impl Session {
         if self.entropy == Secret::default() {
             return Err(Problem::Storage.into());
         }
+        // In a match everybody keeps the seat, so that the decks keep their owners.
+        let contest = self.next_of_match();
+        let seat = self
+            .kept
+            .opener
+            .map(|seat| if contest.is_some() { seat } else { !seat });
         let setup = NewGame {
-            seat: self.kept.opener.map(|seat| !seat),
+            seat,
             // One first game is enough.
             practice: false,
             // Once is enough to see how else it could have gone.
@@ -177,11 +232,19 @@ impl Session {
         // Each keeps the own token: what opens a seat here opens the same player's seat there, and is sent to nobody.
         let game = Kept {
             tokens: self.kept.tokens.clone(),
+            contest: contest.map(Box::new),
             ..Kept::open(next.clone(), setup, &self.rules, self.entropy, self.now)
         };
         let writes = vec![Write::Open(Box::new(game)), Write::Rematch { next: next.clone() }];
         self.persist(writes, Then::Rematch(next), Some((id, None)));
         Ok(())
+    }
+
+    /// The match before its next game; `None`: this is no match, or it is over.
+    fn next_of_match(&self) -> Option<Contest> {
+        let rule = self.rules.series.as_ref()?;
+        let winner = self.kept.result.and_then(|result| result.winner());
+        Dealt::of(&self.kept, &self.rules).contest?.next(rule, winner)
     }
 
     /// The next game is written.
@@ -246,6 +309,7 @@ impl Kept {
             rematch: None,
             stamp: 0,
             beginning: None,
+            contest: None,
         }
     }
 }

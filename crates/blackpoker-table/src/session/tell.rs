@@ -5,11 +5,15 @@ use std::sync::Arc;
 use blackpoker::{BySeat, Ending, Event, Game, Knowledge, Outcome, Pick, Rules, Seat, SeenEvent, View, Viewer, rules};
 use blackpoker_ai::Level;
 
+use super::deal::Dealt;
 use super::{ConnectionId, Kept, Manner, Output, Place, Refused, Seated, Session, step};
 use crate::fair::{hex, promise};
 use crate::plan::Planned;
 use crate::voice::{Hearer, Voice};
-use crate::wire::{EndingView, FromServer, GameInfo, Line, Memory, PlayerInfo, Shown, Status, Text, Update, Waits};
+use crate::wire::{
+    DeckChoice, EndedBy, EndingView, FromServer, GameInfo, Line, Memory, PlayerInfo, SeriesInfo, Shown, Status, Text,
+    Update, Waits,
+};
 use crate::{log, said};
 
 /// Everyone who is told the same.
@@ -133,6 +137,9 @@ pub fn info(kept: &Kept) -> GameInfo {
         against_computer: kept.setup.level.is_some(),
         rematch: kept.rematch.clone(),
         from: kept.setup.from.clone(),
+        // Only those who know the rules know the match.
+        series: None,
+        watching: 0,
     }
 }
 
@@ -156,10 +163,46 @@ impl Session {
         for place in Place::BOTH {
             info.players[place.index()].here |= self.people.has(Some(place));
         }
-        if place.is_none() && !self.end_is_shown() {
-            hide_end(&mut info);
+        let is_late = place.is_none() && !self.end_is_shown();
+        match place {
+            None if is_late => hide_end(&mut info),
+            None => {}
+            Some(_) => info.watching = self.people.at(None).count() as u32,
         }
+        info.series = self.series(place, is_late);
         info
+    }
+
+    /// The match that the game belongs to. Who learns later that the game is over, learns later who won it.
+    fn series(&self, place: Option<Place>, is_late: bool) -> Option<SeriesInfo> {
+        let (rule, kept) = (self.rules.series.as_ref()?, &self.kept);
+        let before = kept.contest.as_ref().map(|contest| contest.series.clone());
+        let before = before.unwrap_or_default();
+        let result = kept.result.filter(|_| !is_late);
+        let series = match result {
+            Some(result) => Dealt::of(kept, &self.rules).contest?.played(rule, result.winner()),
+            None => before.clone(),
+        };
+        let opener = kept.opener.or(kept.setup.seat).unwrap_or_default();
+        let mine = place.map(|place| if place == Place::Opener { opener } else { !opener });
+        let sits = place.is_some_and(|place| kept.sat[place.index()].is_some());
+        let waits = kept.contest.as_deref().filter(|_| kept.status == Status::Open && !sits);
+        let choice = waits.zip(mine).map_or(Vec::new(), |(contest, seat)| {
+            let sizes = contest.sizes(seat);
+            let deck = |deck: u8| DeckChoice {
+                deck,
+                cards: sizes.get(usize::from(deck) - 1).map_or(0, |cards| *cards as u8),
+                last: contest.deck(seat) == deck,
+            };
+            contest.series.free(rule, seat).into_iter().map(deck).collect()
+        });
+        Some(SeriesInfo {
+            game: before.played().len() as u8 + 1,
+            games: rule.games,
+            wins: [opener, !opener].map(|seat| series.wins(seat)),
+            over: series.outcome(rule).is_some(),
+            choice,
+        })
     }
 
     pub(super) fn tell_info(&mut self) {
@@ -342,6 +385,8 @@ impl Session {
                 offers: Vec::new(),
                 ending: None,
                 free_takeback: false,
+                claim: None,
+                may_abort: false,
             };
         };
         let is_late = place.is_none() && self.is_late();
@@ -383,6 +428,10 @@ impl Session {
             offers: if is_late { Vec::new() } else { self.offers.clone() },
             ending: self.ending(place).filter(|_| place.is_some() || self.end_is_shown()),
             free_takeback: seat.is_some_and(|seat| self.may_take_back_freely(seat)),
+            claim: seat
+                .and_then(|seat| self.claimable_at(seat))
+                .map(|at| (at - self.now).max(0) as u32),
+            may_abort: seat.is_some() && self.may_abort(),
         }
     }
 
@@ -409,7 +458,17 @@ impl Session {
         };
         Some(EndingView {
             winner,
-            text: said::both(|words| log::ending(Voice::to(words, Some(&hearer)), result)),
+            text: match result {
+                Ending::Unfinished => said::sentence("ending-aborted"),
+                _ => said::both(|words| log::ending(Voice::to(words, Some(&hearer)), result)),
+            },
+            by: match result {
+                Ending::Decided(_) => EndedBy::Rules,
+                Ending::Resignation { .. } => EndedBy::Resignation,
+                Ending::Time { .. } => EndedBy::Time,
+                Ending::Agreement => EndedBy::Agreement,
+                Ending::Unfinished => EndedBy::Abort,
+            },
             secret: hex(&self.kept.secret),
         })
     }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use blackpoker::{Ending, Rules};
-use blackpoker_table::session::{ConnectionId, Job, Session, Write};
+use blackpoker_table::session::{ConnectionId, Job, Moved, Session, Write, limits};
 use blackpoker_table::wire::{FromServer, GameInfo, Problem, Status, Text, Update};
 
 use crate::client::{Client, Kind};
@@ -261,6 +261,31 @@ impl Checks {
             let shown = self.shown.replace(clocks.banks).unwrap_or(clocks.banks);
             let went_up = shown.iter().zip(clocks.banks).any(|(shown, now)| now > *shown);
             ensure!(!went_up, "banks went up from {shown:?} to {:?}", clocks.banks);
+        }
+        Ok(())
+    }
+
+    /// A win is claimed not before the time that is announced, and a game called off not after its first moves.
+    pub fn may_end(&self, disk: &Disk, job: &Job) -> Result<(), String> {
+        let Some(OnDisk { kept, moves }) = disk.game(&job.game) else {
+            return Ok(());
+        };
+        // What comes too late is not written.
+        let ends = job.writes.iter().find_map(|write| match write {
+            Write::End { result, at } => Some((*result, *at)),
+            _ => None,
+        });
+        match ends.filter(|_| kept.stamp == job.after) {
+            Some((Ending::Time { .. }, at)) if kept.setup.clock.is_none() => {
+                let last = moves.last().map_or(kept.created, |last| last.at);
+                ensure!(at - last >= limits::AWAY, "claimed {} ms after a move", at - last);
+            }
+            Some((Ending::Unfinished, _)) => {
+                let is_move = |moved: &&Moved| !moved.line.ends_with(" pass") && !moved.line.starts_with("shuffle ");
+                let made = moves.iter().filter(is_move).count();
+                ensure!(made < limits::ABORT, "called off after {made} moves");
+            }
+            _ => {}
         }
         Ok(())
     }

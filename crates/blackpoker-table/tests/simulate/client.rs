@@ -191,6 +191,8 @@ impl World {
                 FromClient::Sit {
                     name,
                     deck: None,
+                    other: None,
+                    which: None,
                     entropy,
                 },
             );
@@ -228,6 +230,8 @@ impl World {
             (3, _) if !self.calm => self.say(id, FromClient::Decline { offer: Offer::Draw }),
             (4, _) if !self.calm => self.say(id, FromClient::Emote { number: 1 }),
             (5, _) if !self.calm => self.say(id, FromClient::Hint { id: of }),
+            (6, _) if !self.calm => self.say(id, FromClient::ClaimWin),
+            (7, _) if !self.calm && self.dice.below(20) == 0 => self.say(id, FromClient::Abort),
             (_, Some(step)) => {
                 let client = &mut self.clients[at];
                 client.open.insert(of, (moves, client.n));
@@ -296,7 +300,7 @@ impl World {
         let dice = &mut self.dice;
         let moves = self.clients[at].moves + dice.below(3);
         let number = dice.below(600) as u16;
-        let said = match dice.below(15) {
+        let said = match dice.below(17) {
             0 => FromClient::Play {
                 id: 1,
                 at: moves,
@@ -332,11 +336,15 @@ impl World {
             7 => FromClient::Sit {
                 name: "liar".to_owned(),
                 deck: None,
+                other: None,
+                which: None,
                 entropy: "0".to_owned(),
             },
             8 => FromClient::Sit {
                 name: "\u{7}".to_owned(),
                 deck: None,
+                other: None,
+                which: None,
                 entropy: "xyz".to_owned(),
             },
             9 => FromClient::Emote { number: number as u8 },
@@ -352,6 +360,8 @@ impl World {
                 paced: false,
             },
             13 => FromClient::Listen { lang: Lang::En },
+            14 => FromClient::ClaimWin,
+            15 => FromClient::Abort,
             _ => FromClient::Hold { on: true },
         };
         self.say(id, said);

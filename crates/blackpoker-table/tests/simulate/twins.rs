@@ -79,7 +79,7 @@ impl Twin {
                 }
                 Output::Drop(id) => self.heard.push(format!("{} {id} dropped", self.now)),
                 Output::Persist(_) => written = true,
-                Output::Recall | Output::Think(_) | Output::Note(_) => {}
+                Output::Recall | Output::Think(_) | Output::Rest | Output::Note(_) => {}
             }
         }
         if written && self.failures > 0 {

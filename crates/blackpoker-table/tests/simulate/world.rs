@@ -84,6 +84,8 @@ struct Room {
     session: Session,
     inbox: VecDeque<(ConnectionId, Input)>,
     connections: Vec<ConnectionId>,
+    /// Everybody has gone: what nobody has begun to think about is given up.
+    rests: bool,
 }
 
 /// What is connected to what.
@@ -415,6 +417,7 @@ impl World {
                     session,
                     inbox: VecDeque::new(),
                     connections: Vec::new(),
+                    rests: false,
                 };
                 self.rooms.insert(game.to_owned(), room);
                 self.feed(game, Input::Tick);
@@ -505,7 +508,15 @@ impl World {
                 let (game, life, answers) = (game.to_owned(), self.lives, !self.goes_wrong(3));
                 self.after(wait, Event::Recalled { game, life, answers });
             }
+            Output::Rest => {
+                if let Some(room) = self.rooms.get_mut(game) {
+                    room.rests = true;
+                }
+            }
             Output::Think(question) => {
+                if let Some(room) = self.rooms.get_mut(game) {
+                    room.rests = false;
+                }
                 let wait = 1 + i64::from(self.dice.below(2_000));
                 let (game, life, question) = (game.to_owned(), self.lives, Rc::new(*question));
                 self.after(wait, Event::Thought { game, life, question });
@@ -644,6 +655,9 @@ impl World {
         if self.life.is_none() && self.dice.below(2) == 0 {
             return self.tell("a job dies with the server".to_owned());
         }
+        if let Err(what) = self.checks.may_end(&self.disk, job) {
+            self.wrong(what);
+        }
         let written = match self.disk.apply(job) {
             Ok(Applied::Conflict) => {
                 self.tell(format!("job {} comes too late", job.stamp));
@@ -667,7 +681,12 @@ impl World {
         if Some(life) != self.life {
             return;
         }
+        // Too many wait, or it was given up before it was begun.
+        let rests = self.rooms.get(&game).is_some_and(|room| room.rests) && self.dice.below(2) == 0;
+        let is_dropped = rests || self.goes_wrong(8);
         let input = match question.wanted {
+            Wanted::Decision(_) if is_dropped => Some(Input::NotDecided(question.about)),
+            Wanted::Advice(connection, id) if is_dropped => Some(Input::NotAdvised(connection, id, 1)),
             Wanted::Decision(_) => {
                 let situation = question.situation();
                 let mut command = situation.and_then(|s| s.random_command(&mut self.dice));

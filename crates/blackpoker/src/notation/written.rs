@@ -157,7 +157,7 @@ impl<'a> Line<'a> {
         let rest = words.get(2..).unwrap_or_default();
         let what = match word(1).text {
             "" => return Err(end.error(Syntax::Ends(Expected::Verb))),
-            "pass" => match rest.first() {
+            "pass" | "パス" | "ぱす" => match rest.first() {
                 Some(more) => return Err(more.no(Expected::End)),
                 None => Written::Pass,
             },

@@ -3,8 +3,8 @@
 use crate::card::{Card, CardSet};
 use crate::op::{Face, Player};
 use crate::rules::{
-    BothZero, CostKind, DeckRule, KeySource, Limit, Relation, ReplacedPart, SetupStep, SizeRule, Speed, Text, Timing,
-    Trigger, UnitRule,
+    BothZero, CostKind, DeckRule, KeySource, Limit, MatchRule, Relation, ReplacedPart, SetupStep, SizeRule, Speed,
+    Text, Timing, Trigger, UnitRule,
 };
 
 use super::Pack;
@@ -66,7 +66,7 @@ impl Action {
     /// Everything by which people call it.
     pub(crate) fn called(&self) -> impl Iterator<Item = &str> {
         let names = [self.id.as_str(), &self.name.ja, &self.name.en];
-        names.into_iter().chain(self.reading.as_deref())
+        names.into_iter().chain(self.kana.as_deref())
     }
 }
 
@@ -155,7 +155,7 @@ pub struct Action {
     /// Its name.
     pub name: Text,
     /// How the Japanese name is read.
-    pub reading: Option<String>,
+    pub kana: Option<String>,
     /// What it does, for players.
     pub text: Text,
     /// The trump that it belongs to.
@@ -265,7 +265,7 @@ pub struct Character {
     /// What it is, for players.
     pub text: Text,
     /// How its Japanese name is read, in kana.
-    pub reading: Option<String>,
+    pub kana: Option<String>,
     /// Where it exists.
     pub scope: Scope,
     /// Which cards make it.
@@ -476,6 +476,8 @@ pub struct Frame {
     pub formats: Vec<Name>,
     /// Its decks.
     pub deck: DeckRule,
+    /// Its games belong to a match.
+    pub series: Option<MatchRule>,
     /// Extra zones.
     pub zones: Vec<ExtraZone>,
     /// Options that it allows.

@@ -73,6 +73,24 @@ impl Diagnostic {
         })
     }
 
+    /// The source line with the place marked below it.
+    pub(crate) fn pointed(&self) -> String {
+        if self.line == 0 {
+            return String::new();
+        }
+        let before = self.column.saturating_sub(1) as usize;
+        let blanks = self.excerpt.chars().take(before).map(|c| match c {
+            // A tab stays a tab and a wide character takes two columns, so that the caret is below its text.
+            '\t' => "\t",
+            c if is_wide(c) => "  ",
+            _ => " ",
+        });
+        let blanks: String = blanks.collect();
+        let meant = self.excerpt.chars().skip(before).take(self.width as usize);
+        let columns: usize = meant.map(|c| 1 + usize::from(is_wide(c))).sum();
+        format!("\n    {}\n    {blanks}{}", self.excerpt, "^".repeat(columns.max(1)))
+    }
+
     pub(crate) fn rule(&mut self, rule: &'static str) -> &mut Diagnostic {
         self.rule = Some(rule);
         self
@@ -89,23 +107,7 @@ impl fmt::Display for Diagnostic {
         if let Some(rule) = self.rule {
             write!(f, " ({rule})")?;
         }
-        if self.line > 0 {
-            write!(f, "\n    {}\n    ", self.excerpt)?;
-            for c in self.excerpt.chars().take(self.column.saturating_sub(1) as usize) {
-                // A tab stays a tab and a wide character takes two columns, so that the caret is below its text.
-                f.write_str(match c {
-                    '\t' => "\t",
-                    c if is_wide(c) => "  ",
-                    _ => " ",
-                })?;
-            }
-            let meant = self.excerpt.chars().skip(self.column.saturating_sub(1) as usize);
-            let columns: usize = meant
-                .take(self.width as usize)
-                .map(|c| 1 + usize::from(is_wide(c)))
-                .sum();
-            f.write_str(&"^".repeat(columns.max(1)))?;
-        }
+        f.write_str(&self.pointed())?;
         match &self.expected {
             Some(expected) => write!(f, "\n    expected {expected}"),
             None => Ok(()),

@@ -62,13 +62,15 @@ pub use diagnostic::{Diagnostic, Severity};
 pub(crate) use official::editions_with_action;
 pub use official::{EDITIONS, PackError, editions, fingerprint, official, official_files, rules};
 pub use options::{GameOptions, OptionError, PresetBulwark};
-pub use publication::{AtStyle, Noted, NotedKind, Printed, PrintedGroup, Publication, SourceNote, Style, Word};
+pub use publication::{
+    AtStyle, Noted, NotedKind, Printed, PrintedGroup, Publication, SourceNote, Style, UnitStyle, Word,
+};
 pub use reading::Reading;
 pub use registry::{Packs, RulesName, UnknownRules};
 pub use regulation::{ParseRegulationError, RegulationError, RegulationName, Strictness};
 pub use source::{Mark, Name, Span, Spanned};
 
-pub(crate) use ast::{Ability, Reach, Replace, TriggerEntry};
+pub(crate) use ast::{Ability, TriggerEntry};
 pub(crate) use effect::{
     Cond, CondKind, On, RequestFilter, StepKind, Target, TrumpFilter, UnitFilter, Value, ValueKind,
 };

@@ -74,7 +74,7 @@ pub(crate) fn editions_with_action(meant: &str) -> Vec<&'static str> {
         let heads = text.lines().take_while(|line| !line.starts_with("text:"));
         let named = heads.filter_map(|line| {
             line.split_once(':')
-                .filter(|(key, _)| ["id", "name", "reading"].contains(key))
+                .filter(|(key, _)| ["id", "name", "kana"].contains(key))
         });
         let mut names = named.flat_map(|(_, names)| names.split(['{', '}', ',']));
         names.any(|name| {

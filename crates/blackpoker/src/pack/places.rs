@@ -26,7 +26,7 @@ const LISTS: [(&str, &str); 5] = [
 pub(super) const ACTIONS: &str = "actions";
 
 /// Keys whose values are for readers, not for play.
-const WORDS: [&str; 5] = ["id", "name", "reading", "text", "formats"];
+const WORDS: [&str; 5] = ["id", "name", "kana", "text", "formats"];
 
 /// An entry of an edition.
 pub(super) struct Place {

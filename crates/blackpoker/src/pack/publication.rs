@@ -57,6 +57,10 @@ pub struct Style {
     pub size: Text,
     /// What something on the stage is called.
     pub request: Text,
+    /// What the cards of an opening hand that are chosen are called.
+    pub hand: Text,
+    /// What the soldier with which an action is requested is called.
+    pub unit: UnitStyle,
     /// The type of all fogs; `None`: that of the action that makes them.
     pub fogs: Option<Text>,
 }
@@ -75,9 +79,23 @@ impl Default for Style {
             labels: true,
             size: text("サイズ", "Size"),
             request: text("リクエスト", "a request"),
+            hand: text("手札", "cards for the opening hand"),
+            unit: UnitStyle::Unit,
             fogs: None,
         }
     }
+}
+
+/// What lists call the soldier with which an action is requested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum UnitStyle {
+    /// ☆ the key unit.
+    Unit,
+    /// ★ a key card (8.1).
+    Key,
+    /// $ a cost: it is driven (7.0).
+    Cost,
 }
 
 /// What lists print behind @.
@@ -98,7 +116,7 @@ pub struct Word {
     /// The word.
     pub name: Text,
     /// How the Japanese one is read.
-    pub reading: Option<String>,
+    pub kana: Option<String>,
     /// What it means.
     pub text: Text,
     /// Whether lists explain it beside the symbols.

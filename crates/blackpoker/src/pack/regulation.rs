@@ -8,6 +8,7 @@ use crate::spelling::{folded, usual_width};
 use crate::text::format_name;
 
 use super::ast::{Frame, FrameOption, Regulations, Scope};
+use super::diagnostic::nearest;
 use super::{Pack, Reading};
 
 /// The frame that every edition has: no extra zone, no extra action, any deck, no setup. Positions are given.
@@ -154,6 +155,8 @@ pub enum RegulationError {
         edition: String,
         /// What there is.
         known: Vec<String>,
+        /// What was meant, perhaps.
+        near: Option<String>,
     },
     /// The frame does not list the format, and the edition's regulations are binding.
     Format {
@@ -250,15 +253,21 @@ pub(crate) fn resolve<'p>(
             edition: edition.id.clone(),
         });
     }
-    let unknown = |what, asked: &str, known: Vec<String>| RegulationError::Unknown {
+    let unknown = |what, asked: &str, known: Vec<String>, names: &[(&str, Text)]| RegulationError::Unknown {
         what,
         asked: asked.to_string(),
         edition: edition.id.clone(),
         known,
+        near: near(asked, names),
     };
     let strings = |names: &[super::Name]| names.iter().map(|name| name.value.clone()).collect::<Vec<_>>();
     if !edition.formats.iter().any(|format| *format == name.format.as_str()) {
-        return Err(unknown("format", &name.format, strings(&edition.formats)));
+        return Err(unknown(
+            "format",
+            &name.format,
+            strings(&edition.formats),
+            &formats(pack),
+        ));
     }
     let frame = pack.frames.iter().find(|frame| frame.id == name.frame.as_str());
     if frame.is_none() && name.frame != NO_FRAME {
@@ -267,7 +276,7 @@ pub(crate) fn resolve<'p>(
             .iter()
             .map(|frame| frame.id.value.clone())
             .chain([NO_FRAME.to_string()]);
-        return Err(unknown("frame", &name.frame, known.collect()));
+        return Err(unknown("frame", &name.frame, known.collect(), &frames(pack)));
     }
     let mut options: Vec<&FrameOption> = Vec::new();
     for asked in &name.options {
@@ -280,6 +289,7 @@ pub(crate) fn resolve<'p>(
                     "option",
                     asked,
                     pack.options.iter().map(|option| option.id.value.clone()).collect(),
+                    &options_of(pack),
                 )
             })?;
         // S-10, in scenarios too: there is no setup for both.
@@ -314,11 +324,14 @@ fn readings(pack: &Pack, name: &RegulationName) -> Result<Vec<String>, Regulatio
     let here: Vec<&Reading> = pack.readings_of(&name.format).collect();
     let is_known = |asked: &&String| here.iter().any(|reading| reading.id == asked.as_str());
     if let Some(asked) = name.readings.iter().find(|asked| !is_known(asked)) {
+        let names = here.iter().map(|reading| (reading.id.as_str(), reading.name.clone()));
+        let names: Vec<(&str, Text)> = names.collect();
         return Err(RegulationError::Unknown {
             what: "reading",
             asked: asked.clone(),
             edition: pack.edition.id.clone(),
             known: pack.readings.iter().map(Reading::to_string).collect(),
+            near: near(asked, &names),
         });
     }
     let ids = here.iter().map(|reading| reading.id.value.clone());
@@ -338,14 +351,8 @@ pub(super) fn by_id(pack: &Pack, name: &RegulationName) -> RegulationName {
     {
         return name.clone();
     }
-    let formats = pack.edition.formats.iter();
-    let formats: Vec<(&str, Text)> = formats.map(|id| (id.as_str(), format_name(id))).collect();
-    let frames = pack.frames.iter();
-    let frames: Vec<(&str, Text)> = frames.map(|frame| (frame.id.as_str(), frame.name.clone())).collect();
-    let options = pack.options.iter();
-    let options: Vec<(&str, Text)> = options
-        .map(|option| (option.id.as_str(), option.name.clone()))
-        .collect();
+    let (formats, frames) = (self::formats(pack), self::frames(pack));
+    let (options, readings) = (options_of(pack), readings_of(pack));
     fn meant<'a>(asked: &'a str, known: &'a [(&str, Text)]) -> &'a str {
         let is_called = |name: &str| folded(name) == folded(asked);
         let found = known
@@ -353,10 +360,6 @@ pub(super) fn by_id(pack: &Pack, name: &RegulationName) -> RegulationName {
             .find(|(id, name)| is_called(id) || is_called(&name.ja) || is_called(&name.en));
         found.map_or(asked, |(id, _)| id)
     }
-    let readings = pack.readings.iter();
-    let readings: Vec<(&str, Text)> = readings
-        .map(|reading| (reading.id.as_str(), reading.name.clone()))
-        .collect();
     let asked = name.options.iter();
     let read = name.readings.iter();
     RegulationName {
@@ -366,6 +369,41 @@ pub(super) fn by_id(pack: &Pack, name: &RegulationName) -> RegulationName {
         options: asked.map(|asked| meant(asked, &options).to_string()).collect(),
         readings: read.map(|asked| meant(asked, &readings).to_string()).collect(),
     }
+}
+
+fn formats(pack: &Pack) -> Vec<(&str, Text)> {
+    let formats = pack.edition.formats.iter();
+    formats.map(|id| (id.as_str(), format_name(id))).collect()
+}
+
+fn frames(pack: &Pack) -> Vec<(&str, Text)> {
+    let frames = pack.frames.iter();
+    frames.map(|frame| (frame.id.as_str(), frame.name.clone())).collect()
+}
+
+fn options_of(pack: &Pack) -> Vec<(&str, Text)> {
+    let options = pack.options.iter();
+    options
+        .map(|option| (option.id.as_str(), option.name.clone()))
+        .collect()
+}
+
+fn readings_of(pack: &Pack) -> Vec<(&str, Text)> {
+    let readings = pack.readings.iter();
+    readings
+        .map(|reading| (reading.id.as_str(), reading.name.clone()))
+        .collect()
+}
+
+/// What somebody meant who mistyped an id or a name, as it is written there.
+fn near(asked: &str, known: &[(&str, Text)]) -> Option<String> {
+    let names = known.iter().flat_map(|(id, name)| [*id, &name.ja, &name.en]);
+    let names: Vec<&str> = names.collect();
+    let sounds: Vec<String> = names.iter().map(|name| folded(name)).collect();
+    let sounds: Vec<&str> = sounds.iter().map(String::as_str).collect();
+    let sound = nearest(&folded(asked), &sounds)?;
+    let at = sounds.iter().position(|other| *other == sound)?;
+    Some(names[at].to_string())
 }
 
 /// Every regulation that counts as official, frame by frame, the smallest format first.

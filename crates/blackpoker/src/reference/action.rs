@@ -6,8 +6,8 @@ use super::entry::{At, Entry, Fact, Field, Kind};
 use super::say::{fill, join, same, say};
 use super::trump::title;
 use super::unit::{action_name, target, term, trigger, unit};
-use crate::pack::{Action, AtStyle, Name, Pack, Scope};
-use crate::rules::{Limit, Speed, Text, Timing, Trigger};
+use crate::pack::{Action, AtStyle, Name, Pack, Scope, UnitStyle};
+use crate::rules::{Limit, Regulation, Speed, Text, Timing, Trigger};
 use crate::seat::Seat;
 use crate::text::format_name;
 
@@ -23,15 +23,22 @@ pub(super) fn entry(pack: &Pack, action: &Action) -> Entry {
     timings.dedup();
     let timings = join(&timings, "or-between");
     add(Field::Timing, timings.clone());
-    let costs: Vec<Text> = ways(action).map(|(cost, _)| cost).collect();
+    let driven = action.unit.as_ref().map(|filter| unit(pack, filter));
+    let shown = pack.style().unit;
+    let costs: Vec<Text> = match &driven {
+        Some(unit) if shown == UnitStyle::Cost => vec![fill("cost-drive", &[("unit", unit)])],
+        _ => ways(action).map(|(cost, _)| cost).collect(),
+    };
     if costs.iter().any(|cost| !cost.en.is_empty()) {
         add(Field::Cost, join(&costs, "or-between"));
     }
     if let Some(key) = action.key.as_ref().filter(|key| !key.slots.is_empty()) {
         add(Field::Key, cards::key(&key.slots, key.relation, key.from.value));
     }
-    if let Some(filter) = &action.unit {
-        add(Field::Unit, unit(pack, filter));
+    match (driven, shown) {
+        (Some(unit), UnitStyle::Unit) => add(Field::Unit, unit),
+        (Some(unit), UnitStyle::Key) => add(Field::Key, unit),
+        (Some(_), UnitStyle::Cost) | (None, _) => {}
     }
     if let Some(aim) = &action.target {
         add(Field::Target, target(pack, aim));
@@ -65,7 +72,7 @@ pub(super) fn entry(pack: &Pack, action: &Action) -> Entry {
         kind: Kind::Action,
         id: action.id.value.clone(),
         name: action.name.clone(),
-        reading: action.reading.clone(),
+        kana: action.kana.clone(),
         text: action.text.clone(),
         category: Some(action.category.value.clone()),
         card: None,
@@ -166,6 +173,22 @@ pub(super) fn formats(pack: &Pack, formats: &[Name]) -> Text {
             "list-between",
         ),
     }
+}
+
+/// What people call a regulation.
+pub(crate) fn regulation_title(pack: &Pack, regulation: &Regulation) -> Text {
+    let frames = std::iter::once(&regulation.frame).filter(|frame| *frame != "none");
+    let frames = frames.chain(&regulation.options).map(|id| frame_name(pack, id));
+    let parts: Vec<Text> = std::iter::once(format_name(&regulation.format)).chain(frames).collect();
+    let parts = join(&parts, "regulation-plus");
+    let edition = same(&regulation.edition);
+    let title = fill("regulation-title", &[("edition", &edition), ("parts", &parts)]);
+    let readings = regulation.readings.iter();
+    readings.fold(title, |title, id| {
+        let known = pack.readings().iter().find(|reading| reading.id == id.as_str());
+        let reading = known.map_or_else(|| same(id), |reading| reading.name.clone());
+        fill("regulation-reading", &[("title", &title), ("reading", &reading)])
+    })
 }
 
 /// The name of a frame or of an option of frames.

@@ -49,6 +49,28 @@ pub(super) fn suit(set: CardSet) -> Text {
     whole.map_or_else(|| cards(set), |suit| same(suit.symbol()))
 }
 
+/// A set of cards of which each one counts: all ranks are written out, `Joker, A, J, Q or K`.
+pub(super) fn each(set: CardSet) -> Text {
+    let rest = CardSet::ALL & !CardSet::JOKERS;
+    let ranks: Vec<u8> = (1..14).filter(|n| !(set & CardSet::number(*n)).is_empty()).collect();
+    let whole = ranks.iter().fold(CardSet::EMPTY, |all, n| all | CardSet::number(*n));
+    if ranks.len() > 5 || set & rest != whole & rest {
+        return cards(set);
+    }
+    let joker = (set & CardSet::JOKERS == CardSet::JOKERS).then(|| say("cards-joker"));
+    let mut all: Vec<Text> = joker.into_iter().chain(ranks.into_iter().map(rank)).collect();
+    let Some(last) = all.pop() else {
+        return cards(set);
+    };
+    match all.is_empty() {
+        true => last,
+        false => fill(
+            "cards-each",
+            &[("first", &join(&all, "cards-between")), ("last", &last)],
+        ),
+    }
+}
+
 /// Ranks, three or more in a row as a range.
 fn runs(ranks: &[u8]) -> Text {
     let mut parts = Vec::new();

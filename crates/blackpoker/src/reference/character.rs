@@ -5,7 +5,7 @@ use super::cards::{self, cards};
 use super::chain::made_by;
 use super::entry::{Entry, Fact, Field, Kind};
 use super::say::{fill, join, same, say};
-use super::trump::{is_part, replaced, title};
+use super::trump::{is_part, title};
 use super::unit::{action_name, kind_name, label, term};
 use crate::card::CardSet;
 use crate::op::UnitKind;
@@ -76,7 +76,7 @@ pub(super) fn character(pack: &Pack, character: &Character) -> Entry {
         kind: Kind::Character,
         id: character.id.value.clone(),
         name: character.name.clone(),
-        reading: character.reading.clone(),
+        kana: character.kana.clone(),
         text: character.text.clone(),
         category: None,
         card: None,
@@ -90,6 +90,7 @@ pub(super) fn character(pack: &Pack, character: &Character) -> Entry {
     }
 }
 
+/// Abilities that have words of their own; what a character does in another action's place is left to its text.
 fn abilities(pack: &Pack, character: &Character) -> Vec<Text> {
     let list = |ids: &[crate::pack::Name]| {
         let names: Vec<Text> = ids.iter().map(|id| action_name(pack, id)).collect();
@@ -106,8 +107,6 @@ fn abilities(pack: &Pack, character: &Character) -> Vec<Text> {
     if !character.mutes.is_empty() {
         all.push(fill("ability-no-trigger", &[("actions", &list(&character.mutes))]));
     }
-    let replaces = character.replaces.iter();
-    all.extend(replaces.map(|r| fill("ability-replace-attacker", &[("what", &replaced(pack, r))])));
     all
 }
 
@@ -144,7 +143,7 @@ pub(super) fn fog(pack: &Pack, fog: &Fog) -> Entry {
         kind: Kind::Fog,
         id: fog.id.value.clone(),
         name: fog.name.clone(),
-        reading: None,
+        kana: None,
         text: fog.text.clone(),
         category: None,
         card: None,

@@ -174,6 +174,7 @@ fn parts(before: &Pack, after: &Pack, entry: &Entry) -> Vec<(Field, bool)> {
             |a, b| {
                 vec![
                     (Field::Setup, a.setup == b.setup),
+                    (Field::Match, a.series == b.series),
                     (Field::Options, a.options == b.options),
                     (Field::Effect, a.pack_known_to_owner == b.pack_known_to_owner),
                 ]

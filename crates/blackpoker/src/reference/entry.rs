@@ -57,7 +57,7 @@ pub enum Field {
     /// The name itself, in a comparison.
     Name,
     /// How the Japanese name is read.
-    Reading,
+    Kana,
     /// タイプ
     Type,
     /// The group of the list.
@@ -106,6 +106,8 @@ pub enum Field {
     Word,
     /// The decks of a frame.
     Deck,
+    /// The match that the games of a frame belong to.
+    Match,
     /// The zones that a frame adds.
     Zones,
     /// The options that a frame allows, or that an option excludes.
@@ -133,7 +135,7 @@ impl Field {
     pub fn name(self) -> Text {
         say(match self {
             Field::Name => "fact-name",
-            Field::Reading => "fact-reading",
+            Field::Kana => "fact-kana",
             Field::Type => "fact-type",
             Field::Category => "fact-category",
             Field::Trigger => "fact-trigger",
@@ -158,6 +160,7 @@ impl Field {
             Field::Character => "fact-character",
             Field::Word => "fact-word",
             Field::Deck => "fact-deck",
+            Field::Match => "fact-match",
             Field::Zones => "fact-zones",
             Field::Options => "fact-options",
             Field::Excludes => "fact-excludes",
@@ -173,7 +176,7 @@ impl Field {
 
     /// Whether a change of it is a change of words alone.
     pub fn is_wording(self) -> bool {
-        matches!(self, Field::Name | Field::Reading | Field::Text)
+        matches!(self, Field::Name | Field::Kana | Field::Text)
     }
 }
 
@@ -209,7 +212,7 @@ pub struct Entry {
     /// Its name.
     pub name: Text,
     /// How the Japanese name is read.
-    pub reading: Option<String>,
+    pub kana: Option<String>,
     /// What players read.
     pub text: Text,
     /// The id of its group in the list; actions only.
@@ -244,7 +247,7 @@ impl Entry {
     /// Everything by which people call it: id, names, reading, card.
     pub(super) fn called(&self) -> impl Iterator<Item = &str> {
         let names = [self.id.as_str(), &self.name.en, &self.name.ja];
-        let more = [self.reading.as_deref(), self.card.as_deref()];
+        let more = [self.kana.as_deref(), self.card.as_deref()];
         names.into_iter().chain(more.into_iter().flatten())
     }
 
@@ -258,7 +261,7 @@ impl Entry {
     pub(super) fn compared(&self) -> Vec<Fact> {
         let fact = |field, value: Text| Fact { field, value };
         let mut all = vec![fact(Field::Name, self.name.clone())];
-        all.extend(self.reading.as_ref().map(|reading| fact(Field::Reading, same(reading))));
+        all.extend(self.kana.as_ref().map(|kana| fact(Field::Kana, same(kana))));
         all.extend(self.facts.iter().cloned());
         all.push(fact(Field::Text, self.text.clone()));
         all

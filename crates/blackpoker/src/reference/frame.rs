@@ -4,10 +4,11 @@ use super::action::{formats, frame_name, names};
 use super::entry::{Entry, Fact, Field, Kind};
 use super::say::{fill, join, same, say};
 use crate::pack::{ExtraZone, Frame, FrameOption, FrameStep, Name, Pack};
-use crate::rules::{DeckRule, SetupStep, Text};
+use crate::rules::{DeckRule, MatchRule, SetupStep, Split, Text};
 
 pub(super) fn frame(pack: &Pack, frame: &Frame) -> Entry {
     let mut facts = vec![(Field::Deck, deck(&frame.deck))];
+    facts.extend(frame.series.as_ref().map(|rule| (Field::Match, series(rule))));
     facts.extend(zones(&frame.zones));
     facts.extend(listed(pack, Field::Options, &frame.options));
     let steps: Vec<Text> = frame.setup.iter().map(|step| setup(pack, step)).collect();
@@ -17,7 +18,7 @@ pub(super) fn frame(pack: &Pack, frame: &Frame) -> Entry {
         kind: Kind::Frame,
         id: frame.id.value.clone(),
         name: frame.name.clone(),
-        reading: None,
+        kana: None,
         text: frame.text.clone(),
         category: None,
         card: None,
@@ -39,7 +40,7 @@ pub(super) fn option(pack: &Pack, option: &FrameOption) -> Entry {
         kind: Kind::FrameOption,
         id: option.id.value.clone(),
         name: option.name.clone(),
-        reading: None,
+        kana: None,
         text: option.text.clone(),
         category: None,
         card: None,
@@ -70,6 +71,16 @@ fn deck(deck: &DeckRule) -> Text {
     fill("deck-between", &[("min", &same(deck.min)), ("max", &same(deck.max))])
 }
 
+fn series(rule: &MatchRule) -> Text {
+    let id = match rule.split {
+        Split::Random => "match-random",
+        Split::Built => "match-built",
+    };
+    let numbers = [("decks", rule.decks), ("games", rule.games), ("wins", rule.wins())];
+    let numbers = numbers.map(|(name, number)| (name, same(number)));
+    fill(id, &numbers.each_ref().map(|(name, number)| (*name, number)))
+}
+
 fn zones(zones: &[ExtraZone]) -> Option<(Field, Text)> {
     let name = |zone: &ExtraZone| {
         say(match zone {
@@ -90,7 +101,10 @@ fn listed(pack: &Pack, field: Field, ids: &[Name]) -> Option<(Field, Text)> {
 fn setup(pack: &Pack, step: &FrameStep) -> Text {
     let count = |id: &str, count: u8| fill(id, &[("count", &same(count))]);
     let words = match step.step {
-        SetupStep::ChooseHand(cards) => count("setup-choose-hand", cards),
+        SetupStep::ChooseHand(cards) => fill(
+            "setup-choose-hand",
+            &[("count", &same(cards)), ("hand", &pack.style().hand)],
+        ),
         SetupStep::ChooseRare => say("setup-choose-rare"),
         SetupStep::Shuffle => say("setup-shuffle"),
         SetupStep::PackLeftOut => say("setup-pack-left-out"),

@@ -4,11 +4,11 @@ use super::action::{names, scope};
 use super::cards::{cards, suit};
 use super::entry::{Entry, Fact, Field, Kind};
 use super::say::{fill, join, same, say};
-use super::unit::{action_name, conditions, label, unit};
+use super::unit::{conditions, label, only_when, units};
 use crate::card::{Card, CardSet};
 use crate::op::{Player, Side};
-use crate::pack::{Ability, Action, Character, Cond, Pack, Reach, Replace, Trump, UnitFilter};
-use crate::rules::{ReplacedPart, Text, UnitRule};
+use crate::pack::{Ability, Action, Character, Pack, Trump, UnitFilter};
+use crate::rules::{Text, UnitRule};
 use crate::text::trump_name;
 
 pub(super) fn trump(pack: &Pack, trump: &Trump) -> Entry {
@@ -16,7 +16,7 @@ pub(super) fn trump(pack: &Pack, trump: &Trump) -> Entry {
     let mut add = |field: Field, value: Text| facts.push(Fact { field, value });
     let card = trump.card.value.map(symbol);
     add(Field::Cards, card.as_ref().map_or_else(|| say("trump-face-down"), same));
-    let abilities: Vec<Text> = trump.abilities.iter().map(|a| ability(pack, a)).collect();
+    let abilities: Vec<Text> = trump.abilities.iter().filter_map(|a| ability(pack, a)).collect();
     if !abilities.is_empty() {
         add(Field::Abilities, join(&abilities, "abilities-between"));
     }
@@ -34,7 +34,7 @@ pub(super) fn trump(pack: &Pack, trump: &Trump) -> Entry {
         kind: Kind::Trump,
         id: trump.id.value.clone(),
         name: trump.name.clone(),
-        reading: None,
+        kana: None,
         text: trump.text.clone(),
         category: None,
         card,
@@ -69,7 +69,8 @@ pub(super) fn is_part(trump: &Trump, character: &Character) -> bool {
     trump.card.value.is_some_and(|card| first == CardSet::one(card))
 }
 
-fn ability(pack: &Pack, ability: &Ability) -> Text {
+/// An ability that has words of its own; what it does in another action's place is left to the text of the trump.
+fn ability(pack: &Pack, ability: &Ability) -> Option<Text> {
     match ability {
         Ability::Grant { label: id, to } => {
             // Only units of the trump's owner get a label, whatever the filter leaves open.
@@ -77,8 +78,8 @@ fn ability(pack: &Pack, ability: &Ability) -> Text {
                 side: Side::Own,
                 ..to.clone()
             };
-            let (label, unit) = (label(pack, id), unit(pack, &own));
-            fill("ability-grant", &[("label", &label), ("unit", &unit)])
+            let (label, units) = (label(pack, id), units(pack, &own));
+            Some(fill("ability-grant", &[("label", &label), ("units", &units)]))
         }
         Ability::Prevent { keys, from, when } => {
             let from = match from {
@@ -86,33 +87,9 @@ fn ability(pack: &Pack, ability: &Ability) -> Text {
                 _ => "you",
             };
             let args = [("cards", &suit(*keys)), ("from", &same(from))];
-            only_if(pack, fill("ability-prevent", &args), when.as_ref())
+            let when = when.as_ref().and_then(|when| conditions(pack, when));
+            Some(only_when(fill("ability-prevent", &args), when.into_iter().collect()))
         }
-        Ability::Replace(reach, replace) => {
-            let id = match reach {
-                Reach::All => "ability-replace-all",
-                Reach::Your => "ability-replace-your",
-            };
-            let what = fill(id, &[("what", &replaced(pack, replace))]);
-            only_if(pack, what, replace.when.as_ref())
-        }
+        Ability::Replace(..) => None,
     }
-}
-
-fn only_if(pack: &Pack, ability: Text, when: Option<&Cond>) -> Text {
-    match when.and_then(|when| conditions(pack, when)) {
-        Some(when) => fill("unit-that", &[("unit", &ability), ("more", &when)]),
-        None => ability,
-    }
-}
-
-/// The part of an effect that an ability replaces.
-pub(super) fn replaced(pack: &Pack, replace: &Replace) -> Text {
-    let part = match replace.part.value {
-        ReplacedPart::Effect => "part-effect",
-        ReplacedPart::Soldiers => "part-soldiers",
-        ReplacedPart::Bulwark => "part-bulwark",
-        ReplacedPart::Unblocked => "part-unblocked",
-    };
-    fill(part, &[("action", &action_name(pack, &replace.action))])
 }

@@ -1,7 +1,7 @@
 //! Units, targets and triggers in words.
 
 use super::action::formats;
-use super::cards::{cards, suit};
+use super::cards::{cards, each, suit};
 use super::say::{fill, join, same, say};
 use super::trump::title;
 use crate::card::CardSet;
@@ -12,14 +12,21 @@ use crate::pack::{
 };
 use crate::rules::Text;
 
-/// A unit filter: `your charged soldier (of the key card's suit)`.
+/// One unit that a filter lets through: `your charged soldier (of the key card’s suit)`.
 pub(super) fn unit(pack: &Pack, filter: &UnitFilter) -> Text {
-    let side = match filter.side {
-        Side::Own => "own",
-        Side::Opponent => "opponent",
-        Side::TurnPlayer => "turnPlayer",
-        Side::Any => "any",
-    };
+    fill(
+        "unit-one",
+        &[("unit", &filtered(pack, filter, side(filter.side), "one"))],
+    )
+}
+
+/// All of them: `your soldiers (with ♠)`.
+pub(super) fn units(pack: &Pack, filter: &UnitFilter) -> Text {
+    filtered(pack, filter, side(filter.side), "many")
+}
+
+/// Units of a filter, whatever it says about the side.
+fn filtered(pack: &Pack, filter: &UnitFilter, side: &str, number: &str) -> Text {
     let state = match filter.driven {
         Some(true) => "driven",
         Some(false) => "charged",
@@ -27,12 +34,21 @@ pub(super) fn unit(pack: &Pack, filter: &UnitFilter) -> Text {
     };
     // A named character says more than its kind.
     let named = filter.character.as_ref().map(|id| character(pack, id));
-    let thing = named.unwrap_or_else(|| kind_name(filter.kind));
+    let thing = named.unwrap_or_else(|| kind_named(filter.kind, number));
     let unit = fill(
         "unit-name",
         &[("side", &same(side)), ("state", &same(state)), ("unit", &thing)],
     );
     that(unit, more(pack, filter))
+}
+
+fn side(side: Side) -> &'static str {
+    match side {
+        Side::Own => "own",
+        Side::Opponent => "opponent",
+        Side::TurnPlayer => "turnPlayer",
+        Side::Any => "any",
+    }
 }
 
 /// What a filter asks for beside side, state and kind.
@@ -51,15 +67,19 @@ fn more(pack: &Pack, filter: &UnitFilter) -> Vec<Text> {
 }
 
 pub(super) fn kind_name(kind: UnitKind) -> Text {
+    kind_named(kind, "one")
+}
+
+fn kind_named(kind: UnitKind, number: &str) -> Text {
     let kind = match kind {
         UnitKind::Soldier => "soldier",
         UnitKind::Bulwark => "bulwark",
         UnitKind::Character => "character",
     };
-    fill("unit-kind", &[("kind", &same(kind))])
+    fill("unit-kind", &[("kind", &same(kind)), ("number", &same(number))])
 }
 
-/// Something with more about it in parentheses, if there is more.
+/// Something with more about it, if there is more: before it in Japanese, behind it in English.
 pub(super) fn that(thing: Text, more: Vec<Text>) -> Text {
     if more.is_empty() {
         return thing;
@@ -107,42 +127,41 @@ pub(super) fn target(pack: &Pack, target: &Target) -> Text {
             }
             let single = single_up_to.as_ref();
             more.extend(single.map(|most| fill("target-single-at-most", &[("number", &value(most))])));
-            that(request, more)
+            fill("request-one", &[("request", &that(request, more))])
         }
     }
 }
 
 /// A trump filter: `a face-up trump of either player`.
 fn trump(filter: &TrumpFilter) -> Text {
-    let side = match filter.side {
-        Side::Own => "own",
-        Side::Opponent => "opponent",
-        Side::TurnPlayer => "turnPlayer",
-        Side::Any => "any",
-    };
     let face = match filter.up {
         Some(true) => "up",
         Some(false) => "down",
         None => "any",
     };
-    let trump = fill("target-trump", &[("side", &same(side)), ("face", &same(face))]);
-    let only = (filter.only != CardSet::ALL).then(|| cards(filter.only));
+    let trump = fill(
+        "target-trump",
+        &[("side", &same(side(filter.side))), ("face", &same(face))],
+    );
+    let only = (filter.only != CardSet::ALL).then(|| fill("trump-of", &[("cards", &cards(filter.only))]));
     let more = [
         only,
         filter.suit_of_key.as_ref().map(|_| say("unit-suit-of-key")),
         filter.same_as_key.as_ref().map(|_| say("trump-same-as-key")),
         filter.openable.then(|| say("trump-openable")),
     ];
-    that(trump, more.into_iter().flatten().collect())
+    fill(
+        "trump-one",
+        &[("trump", &that(trump, more.into_iter().flatten().collect()))],
+    )
 }
 
 /// What triggers an action.
 pub(super) fn trigger(pack: &Pack, trigger: &TriggerEntry) -> Text {
-    let mut more = Vec::new();
     let event = match &trigger.on.value {
         On::Resolved(id) => fill("trigger-resolved", &[("action", &action_name(pack, id))]),
         On::Requested(id) => fill("trigger-requested", &[("action", &action_name(pack, id))]),
-        On::Buried(set) => fill("trigger-buried", &[("cards", &cards(*set))]),
+        On::Buried(set) => fill("trigger-buried", &[("cards", &each(*set))]),
         On::Left {
             characters,
             to_grave,
@@ -157,19 +176,27 @@ pub(super) fn trigger(pack: &Pack, trigger: &TriggerEntry) -> Text {
             };
             fill(id, &[("characters", &names)])
         }
-        On::Unblocked(filter) => {
-            more = self::more(pack, filter);
-            say("trigger-unblocked")
-        }
+        On::Unblocked(filter) => match more(pack, filter) {
+            none if none.is_empty() => say("trigger-unblocked"),
+            more => fill("trigger-unblocked-that", &[("more", &join(&more, "list-between"))]),
+        },
         On::BlockerBuried(kind) => fill("trigger-blocker-buried", &[("unit", &kind_name(*kind))]),
         On::Discarded(Player::Opponent) => say("trigger-opponent-discarded"),
         On::Discarded(_) => say("trigger-you-discarded"),
         On::Opened(set) => fill("trigger-opened", &[("cards", &cards(*set))]),
     };
-    more.extend(trigger.when.as_ref().and_then(|when| conditions(pack, when)));
     let only = trigger.formats.as_ref();
-    more.extend(only.map(|only| fill("if-format", &[("formats", &formats(pack, only))])));
-    that(event, more)
+    let only = only.map(|only| fill("if-format", &[("formats", &formats(pack, only))]));
+    let when = trigger.when.as_ref().and_then(|when| conditions(pack, when));
+    only_when(event, only.into_iter().chain(when).collect())
+}
+
+/// Something that is so under conditions, if there are any.
+pub(super) fn only_when(what: Text, when: Vec<Text>) -> Text {
+    if when.is_empty() {
+        return what;
+    }
+    fill("only-when", &[("what", &what), ("when", &join(&when, "list-between"))])
 }
 
 /// The conditions that have words of their own; the others are left to the text of the entry.
@@ -191,8 +218,17 @@ fn collect(pack: &Pack, cond: &Cond, words: &mut Vec<Text>) {
         CondKind::Compare(left, cmp, right) => match (&left.value, cmp, &right.value) {
             (ValueKind::Attackers, Cmp::More, ValueKind::Const(0)) => words.push(say("if-attackers")),
             (ValueKind::Units(filter), Cmp::AtLeast, ValueKind::Const(count)) => {
-                let id = if *count == 1 { "if-unit" } else { "if-units" };
-                words.push(fill(id, &[("unit", &unit(pack, filter)), ("count", &same(count))]));
+                let (id, number) = if *count == 1 {
+                    ("if-unit", "one")
+                } else {
+                    ("if-units", "many")
+                };
+                let args = [
+                    ("side", &same(side(filter.side))),
+                    ("unit", &filtered(pack, filter, "any", number)),
+                    ("count", &same(count)),
+                ];
+                words.push(fill(id, &args));
             }
             _ => {}
         },

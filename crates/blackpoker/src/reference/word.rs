@@ -15,7 +15,7 @@ pub(super) fn word(pack: &Pack, word: &Word) -> Entry {
         kind: Kind::Word,
         id: word.id.value.clone(),
         name: word.name.clone(),
-        reading: word.reading.clone(),
+        kana: word.kana.clone(),
         text: word.text.clone(),
         category: None,
         card: None,

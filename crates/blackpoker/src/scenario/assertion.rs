@@ -21,6 +21,10 @@ pub(super) enum Assertion {
     Chance(Option<Seat>),
     Asks(Option<Seat>),
     Winner(Won),
+    /// Who has won the match.
+    Match(Won),
+    /// The decks that a player may play in the next game of the match.
+    Decks(Seat, Vec<u8>),
     /// A whole command is legal or illegal.
     Command {
         legal: bool,
@@ -113,14 +117,12 @@ impl Assertion {
             "turn" => return seat(value(rest)?).map(Assertion::Turn),
             "chance" => return or_none(value(rest)?).map(Assertion::Chance),
             "asks" => return or_none(value(rest)?).map(Assertion::Asks),
-            "winner" => {
-                return Ok(Assertion::Winner(match value(rest)? {
-                    "none" => Won::Nobody,
-                    "draw" => Won::Draw,
-                    who => Won::Seat(seat(who).map_err(|_| about("assert-winner", who))?),
-                }));
-            }
+            "winner" => return won(value(rest)?).map(Assertion::Winner),
+            "match" => return won(value(rest)?).map(Assertion::Match),
             _ => {}
+        }
+        if let Some(owner) = first.strip_suffix(".decks") {
+            return Ok(Assertion::Decks(seat(owner)?, decks(rest)?));
         }
         if let Some((owner, zone)) = zone(first)? {
             return Ok(Assertion::Zone(owner, zone, Test::read(zone, rest)?));
@@ -239,6 +241,23 @@ fn value(text: &str) -> Result<&str, Text> {
 
 fn seat(word: &str) -> Result<Seat, Text> {
     word.parse::<Seat>().map_err(|_| about("assert-seat", word))
+}
+
+fn won(word: &str) -> Result<Won, Text> {
+    Ok(match word {
+        "none" => Won::Nobody,
+        "draw" => Won::Draw,
+        who => Won::Seat(seat(who).map_err(|_| about("assert-winner", who))?),
+    })
+}
+
+/// `= 1 2`, or `empty`.
+fn decks(text: &str) -> Result<Vec<u8>, Text> {
+    if matches!(split(text), ("empty", "") | ("=", "empty" | "none")) {
+        return Ok(Vec::new());
+    }
+    let number = |word: &str| word.parse().map_err(|_| about("assert-number", word));
+    value(text)?.split_whitespace().map(number).collect()
 }
 
 fn or_none(word: &str) -> Result<Option<Seat>, Text> {

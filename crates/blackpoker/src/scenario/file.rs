@@ -8,6 +8,7 @@ use serde::de::IgnoredAny;
 use toml::Spanned;
 
 use super::assertion::Assertion;
+use super::series::GivenMatch;
 use super::source::place;
 use super::{Asserted, Problem, Scenario, ScenarioError, Step};
 use crate::notation::{CommandError, Line};
@@ -28,6 +29,8 @@ struct File {
     frame: String,
     source: Option<String>,
     given: Position,
+    #[serde(rename = "match")]
+    series: Option<GivenMatch>,
     #[serde(default)]
     when: When,
     #[serde(default)]
@@ -137,6 +140,7 @@ impl Scenario {
             frame: file.frame,
             source: file.source,
             given: file.given,
+            series: file.series,
             text: text.to_string(),
             steps,
             assertions,

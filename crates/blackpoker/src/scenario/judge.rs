@@ -1,7 +1,10 @@
 //! Whether an assertion holds in a game, and what is found if it does not.
 
+use std::fmt;
+
 use super::assertion::{Assertion, Test, Won, ZoneName};
 use super::clause::UnitClause;
+use super::series::Match;
 use crate::card::{Card, CardSet, Owned};
 use crate::game::{Flow, Game, Outcome};
 use crate::rules::{Rules, Text};
@@ -13,7 +16,7 @@ use crate::view::Viewer;
 pub(super) type Judged = Result<(), Text>;
 
 impl Assertion {
-    pub fn judge(&self, game: &Game, rules: &Rules) -> Judged {
+    pub fn judge(&self, game: &Game, rules: &Rules, series: Option<&Match>) -> Judged {
         match self {
             Assertion::Zone(seat, zone, test) => zone_test(game, rules, *seat, *zone, test),
             Assertion::Views(viewer, seat, zone, test) => {
@@ -32,16 +35,19 @@ impl Assertion {
             Assertion::Chance(seat) => same_seat(*seat, game.chance()),
             Assertion::Asks(seat) => same_seat(*seat, asked(game)),
             Assertion::Winner(won) => {
-                let found = match game.outcome() {
-                    None => Won::Nobody,
-                    Some(Outcome::Winner(seat)) => Won::Seat(seat),
-                    Some(Outcome::Draw) => Won::Draw,
-                };
-                expect(found == *won, || match found {
-                    Won::Nobody => "none".to_string(),
-                    Won::Draw => "draw".to_string(),
-                    Won::Seat(seat) => seat.to_string(),
-                })
+                let found = Won::by(game.outcome());
+                expect(found == *won, || found.to_string())
+            }
+            Assertion::Match(won) => {
+                let now = in_match(series)?;
+                let found = Won::by(now.series.outcome(&now.rule));
+                expect(found == *won, || found.to_string())
+            }
+            Assertion::Decks(seat, decks) => {
+                let now = in_match(series)?;
+                let found = now.series.free(&now.rule, *seat);
+                let words = found.iter().map(u8::to_string).collect::<Vec<_>>();
+                expect(found == *decks, || or_empty(words.join(" ")))
             }
             Assertion::Command { legal, text } => match (game.parse(rules, text), legal) {
                 (Ok(_), true) | (Err(_), false) => Ok(()),
@@ -59,6 +65,31 @@ impl Assertion {
             }
         }
     }
+}
+
+impl Won {
+    fn by(outcome: Option<Outcome>) -> Won {
+        match outcome {
+            None => Won::Nobody,
+            Some(Outcome::Winner(seat)) => Won::Seat(seat),
+            Some(Outcome::Draw) => Won::Draw,
+        }
+    }
+}
+
+impl fmt::Display for Won {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Won::Nobody => f.write_str("none"),
+            Won::Draw => f.write_str("draw"),
+            Won::Seat(seat) => seat.fmt(f),
+        }
+    }
+}
+
+/// The match that the scenario gives.
+fn in_match(series: Option<&Match>) -> Result<&Match, Text> {
+    series.ok_or_else(|| both("found-no-match", &[]))
 }
 
 pub(super) fn expect<T: Into<Text>>(holds: bool, found: impl FnOnce() -> T) -> Judged {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::book::Since;
 use super::judge::Judged;
+use super::series::Match;
 use super::source::line_of;
 use super::touched::{Touched, Watch};
 use super::{Asserted, Failure, Packs, Place, Scenario, Step, Verdict};
@@ -47,15 +48,25 @@ impl Scenario {
                 return verdict;
             }
         };
+        let mut series = match self.series(&rules) {
+            Ok(series) => series,
+            Err(failures) => {
+                verdict.failures = failures;
+                return verdict;
+            }
+        };
         watch.started(self.given.decks.is_some(), &rules);
         watch.looks(&game, &rules);
         let complete = self.play(&mut game, &rules, packs, self.steps.len(), &mut verdict.failures, watch);
         game.keep_orders(&rules, watch);
         watch.looks(&game, &rules);
+        if let Some(series) = &mut series {
+            series.count(&game);
+        }
         let asserted = self.assertions.iter().enumerate().filter(|_| complete);
         let mut board = game.board(&rules);
         for (at, asserted) in asserted {
-            if let Err(found) = asserted.judge(&game, &rules, packs) {
+            if let Err(found) = asserted.judge(&game, &rules, series.as_ref(), packs) {
                 verdict.failures.push(Failure {
                     place: Place::Assertion(at + 1),
                     line: asserted.line,
@@ -70,6 +81,21 @@ impl Scenario {
         verdict.game = Some(game);
         verdict.rules = Some(rules);
         verdict
+    }
+
+    /// The match that is given.
+    fn series(&self, rules: &Rules) -> Result<Option<Match>, Vec<Failure>> {
+        let read = self.series.as_ref().map(|series| series.read(rules)).transpose();
+        read.map_err(|found| {
+            vec![Failure {
+                place: Place::Given,
+                line: line_of(&self.text, "match"),
+                text: "match".to_string(),
+                expected: both("expected-match", &[]),
+                found,
+                board: String::new(),
+            }]
+        })
     }
 
     /// The position after so many steps in one edition, or what went wrong on the way.
@@ -200,14 +226,14 @@ impl Step {
 }
 
 impl Asserted {
-    fn judge(&self, game: &Game, rules: &Rules, packs: &Packs) -> Judged {
+    fn judge(&self, game: &Game, rules: &Rules, series: Option<&Match>, packs: &Packs) -> Judged {
         if let Some(id) = self.what.action()
             && rules.action_called(id).is_none()
             && !packs.knows_action(id)
         {
             return Err(both("found-no-such-action", &[("action", id)]));
         }
-        self.what.judge(game, rules)
+        self.what.judge(game, rules, series)
     }
 }
 

@@ -11,6 +11,8 @@ use super::Lang;
 
 pub(super) const JA: &str = include_str!("../../../../locales/ja/engine.ftl");
 pub(super) const EN: &str = include_str!("../../../../locales/en/engine.ftl");
+/// Problems of rule files, whose English sentences stand in the code.
+const PACKS: &str = include_str!("../../../../locales/ja/packs.ftl");
 
 /// What is filled into a sentence.
 pub(crate) struct Args(FluentArgs<'static>);
@@ -29,18 +31,20 @@ type Bundle = FluentBundle<FluentResource>;
 
 fn bundle(lang: Lang) -> &'static Bundle {
     static BUNDLES: [OnceLock<Bundle>; 2] = [const { OnceLock::new() }; 2];
-    let (locale, source) = match lang {
-        Lang::Ja => ("ja", JA),
-        Lang::En => ("en", EN),
+    let (locale, sources): (_, &[&str]) = match lang {
+        Lang::Ja => ("ja", &[JA, PACKS]),
+        Lang::En => ("en", &[EN]),
     };
     BUNDLES[lang as usize].get_or_init(|| {
         let locale: LanguageIdentifier = locale.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Marks around filled-in text would be in the way of everything that is not a browser.
         bundle.set_use_isolating(false);
-        // A test reads both files; what could be read of a broken one is used.
-        let resource = FluentResource::try_new(source.to_string()).unwrap_or_else(|(some, _)| some);
-        bundle.add_resource_overriding(resource);
+        for source in sources {
+            // A test reads all files; what could be read of a broken one is used.
+            let resource = FluentResource::try_new(source.to_string()).unwrap_or_else(|(some, _)| some);
+            bundle.add_resource_overriding(resource);
+        }
         bundle
     })
 }

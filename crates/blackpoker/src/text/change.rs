@@ -32,10 +32,11 @@ impl ChangeError {
             ChangeError::Same(change) => both("change-same", &[("path", &change.path), ("value", &change.value)]),
             ChangeError::Value(change) => both("change-value", &[("value", &change.value)]),
             ChangeError::Edition(error) => error.text(),
-            ChangeError::Broken(problems) => {
-                let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
-                both("change-broken", &[("problems", &list.join("\n"))])
-            }
+            ChangeError::Broken(problems) => Text::new(|lang| {
+                let list: Vec<String> = problems.iter().map(|problem| problem.told(lang)).collect();
+                let broken = both("change-broken", &[("problems", &list.join("\n"))]);
+                broken.in_language(lang).to_string()
+            }),
         }
     }
 }

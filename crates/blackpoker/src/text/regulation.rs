@@ -1,6 +1,6 @@
 //! Why there is no such regulation or option, in both languages.
 
-use super::both;
+use super::{Args, both, message};
 use crate::pack::{EDITIONS, OptionError, PackError, ParseRegulationError, RegulationError, UnknownRules};
 use crate::rules::Text;
 
@@ -97,22 +97,36 @@ pub(crate) fn in_editions(editions: &[&str]) -> Option<Text> {
     if EDITIONS.ends_with(editions) {
         return Some(both("editions-from", &[("edition", first)]));
     }
-    Some(both("editions-only", &[("editions", &editions.join(", "))]))
+    Some(with_list("editions-only", &[], ("editions", editions)))
 }
 
 /// No such edition among these.
 fn unknown_edition(asked: &str, known: &[&str]) -> Text {
-    both("edition-unknown", &[("asked", asked), ("known", &known.join(", "))])
+    with_list("edition-unknown", &[("asked", asked)], ("known", known))
+}
+
+/// A sentence with a list in it, which each language writes with its own commas.
+fn with_list(id: &str, args: &[(&'static str, &str)], (name, list): (&'static str, &[impl AsRef<str>])) -> Text {
+    Text::new(|lang| {
+        let mut filled = Args::new();
+        for (name, value) in args {
+            filled.set(name, value.to_string());
+        }
+        let plain = |id: &str| message(lang, id, &Args::new());
+        let names: Vec<&str> = list.iter().map(AsRef::as_ref).collect();
+        let listed = match names.is_empty() {
+            true => plain("name-nothing"),
+            false => names.join(&plain("list-between")),
+        };
+        filled.set(name, listed);
+        message(lang, id, &filled)
+    })
 }
 
 impl RegulationError {
     /// Why there is none.
     pub fn text(&self) -> Text {
         use RegulationError as E;
-        let list = |names: &[String]| match names {
-            [] => "none".to_string(),
-            names => names.join(", "),
-        };
         match self {
             E::Edition { asked, edition } => both("regulation-edition", &[("asked", asked), ("edition", edition)]),
             E::Unknown {
@@ -120,15 +134,19 @@ impl RegulationError {
                 asked,
                 edition,
                 known,
+                near,
             } => {
-                let known = list(known);
+                let id = match near {
+                    Some(_) => "regulation-unknown-near",
+                    None => "regulation-unknown",
+                };
                 let args = [
                     ("what", *what),
                     ("asked", asked),
                     ("edition", edition),
-                    ("known", &known),
+                    ("near", near.as_deref().unwrap_or_default()),
                 ];
-                both("regulation-unknown", &args)
+                with_list(id, &args, ("known", known))
             }
             E::Format {
                 format,
@@ -136,30 +154,20 @@ impl RegulationError {
                 edition,
                 formats,
             } => {
-                let formats = list(formats);
-                let args = [
-                    ("format", format.as_str()),
-                    ("frame", frame),
-                    ("edition", edition),
-                    ("formats", &formats),
-                ];
-                both("regulation-format", &args)
+                let args = [("format", format.as_str()), ("frame", frame), ("edition", edition)];
+                with_list("regulation-format", &args, ("formats", formats))
             }
             E::Option { option, frame, known } => {
-                let known = list(known);
-                both(
-                    "regulation-option",
-                    &[("option", option), ("frame", frame), ("known", &known)],
-                )
+                let args = [("option", option.as_str()), ("frame", frame)];
+                with_list("regulation-option", &args, ("known", known))
             }
             E::OptionFormat {
                 option,
                 format,
                 formats,
             } => {
-                let formats = list(formats);
-                let args = [("option", option.as_str()), ("format", format), ("formats", &formats)];
-                both("regulation-option-format", &args)
+                let args = [("option", option.as_str()), ("format", format)];
+                with_list("regulation-option-format", &args, ("formats", formats))
             }
             E::Excluded { first, second } => both("regulation-excluded", &[("first", first), ("second", second)]),
             E::Absent {

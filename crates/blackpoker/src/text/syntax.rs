@@ -30,9 +30,16 @@ pub(crate) fn syntax(problem: &Syntax, lang: Lang) -> String {
             "syntax-ends"
         }
         Syntax::Not { expected: what, found } => {
-            args.set("expected", expected(*what, lang));
             args.set("found", found.clone());
-            "syntax-not"
+            match what {
+                Expected::Seat => "syntax-not-seat",
+                Expected::Verb => "syntax-not-verb",
+                Expected::Answer => "syntax-not-answer",
+                Expected::Field => "syntax-not-field",
+                Expected::Card => "syntax-not-card",
+                Expected::Name => "syntax-not-name",
+                Expected::End => "syntax-not-end",
+            }
         }
         Syntax::UnknownAction { found, hint } => {
             args.set("found", found.clone());

@@ -51,6 +51,23 @@ fn asked_for(mut rules: Vec<Rules>) -> Vec<Rules> {
     rules
 }
 
+/// Every reading of every edition, once for each format: in its last frame, without options.
+pub fn readings() -> Vec<Rules> {
+    let mut rules = Vec::new();
+    for pack in pack::editions() {
+        for format in pack.formats() {
+            let mut names = pack.regulations().into_iter();
+            let last = names.rfind(|name| name.format == format && name.options.is_empty());
+            for reading in pack.readings_of(format) {
+                let mut name = last.clone().expect("a frame");
+                name.readings = vec![reading.id.value.clone()];
+                rules.push(pack.rules(&name, &GameOptions::default()).expect("a reading"));
+            }
+        }
+    }
+    asked_for(rules)
+}
+
 /// The same with every option of a game set to what no edition has it by default.
 pub fn regulations_with_options() -> Vec<Rules> {
     let options = GameOptions {

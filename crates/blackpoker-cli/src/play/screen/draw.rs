@@ -1,6 +1,7 @@
 //! Draws the model. It changes nothing and knows no rule.
 
 use blackpoker::{Lang, Seat};
+use blackpoker_table::Voice;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -33,7 +34,9 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model) {
         Page::Menu(menu) => draw_menu(frame, model, menu),
         Page::Play(play) if play.covered && model.overlay.is_some() => {}
         Page::Play(play) if play.covered => {
-            let text = model.words.say("your-screen", &[("seat", play.seat.to_string())]);
+            let text = model
+                .words
+                .say("your-screen", &[("seat", Voice::from(&model.words).seat(play.seat))]);
             overlay::boxed(frame, model, &model.words.word("hand-over"), &text);
         }
         Page::Play(play) if play.outcome().is_some() && play.table.is_hot_seat() => {}
@@ -185,7 +188,7 @@ fn header(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect) {
     });
     let left = format!(
         " BlackPoker {}{custom} · {}",
-        rules.regulation,
+        words.text(&rules.title),
         play.board(words).turn()
     );
     let control = words.word(info::control_key(play.table.shortcuts(play.seat).control, false));
@@ -231,10 +234,9 @@ fn asked(model: &Model, play: &Play, wide: u16) -> Vec<Line<'static>> {
                 .so_far(&board)
                 .map_or_else(String::new, |list| format!("   {list}"));
             let question = decision.question(&board, play.table.game());
-            match info::resolving(play) {
-                _ if play.at_chance() => info::chance(play, words),
-                Some(id) if decision.action().is_none() => format!("{} – {question}{so_far}", board.action(id)),
-                _ => format!("{question}{so_far}"),
+            match play.at_chance() {
+                true => info::chance(play, words),
+                false => format!("{question}{so_far}"),
             }
         }
         None if play.thinks => words.word("thinks"),

@@ -7,10 +7,11 @@ use ratatui::text::{Line, Span};
 use super::model::Play;
 use super::text::{Theme, cut, pad, width};
 use blackpoker_table::Board;
+use blackpoker_table::Voice;
 use blackpoker_table::Words;
 
 /// Columns of the names of rows.
-const NAME: usize = 10;
+const NAME: usize = 11;
 
 /// A unit or card with its looks.
 struct Chip {
@@ -139,7 +140,7 @@ fn edge(play: &Play, board: &Board<'_>, theme: Theme, seat: Seat, side: &SideVie
         (false, false) => "side-opponent",
         (true, _) => "side-player",
     };
-    let who = board.words.say(who, &[("seat", seat.to_string())]);
+    let who = board.words.say(who, &[("seat", Voice::from(board.words).seat(seat))]);
     let counts = board.counts(seat, side).into_iter();
     // The opponent's is counted there already.
     let hand = side

@@ -5,6 +5,7 @@ use blackpoker::{Outcome, Pick, Seat};
 
 use super::items::{Item, State};
 use super::model::Play;
+use crate::play::setup::Setup;
 use blackpoker_table::{Control, Moment, Role};
 use blackpoker_table::{Voice, Words, log};
 
@@ -165,5 +166,30 @@ pub fn result(play: &Play, words: &Words) -> Vec<String> {
         lines.push(words.word("over-turns"));
     }
     lines.extend(why);
+    lines.extend(standing(play.table.setup(), outcome, words));
+    lines
+}
+
+/// How the match stands after a game of it, and who may choose the next deck.
+pub fn standing(setup: &Setup, outcome: Outcome, words: &Words) -> Vec<String> {
+    let (Some(series), Some(rule)) = (setup.series(Some(outcome)), &setup.rules.series) else {
+        return Vec::new();
+    };
+    let [a, b] = Seat::BOTH.map(|seat| series.wins(seat).to_string());
+    let id = match series.outcome(rule) {
+        None => "match-goes-on",
+        Some(Outcome::Winner(Seat::A)) => "match-won-a",
+        Some(Outcome::Winner(Seat::B)) => "match-won-b",
+        Some(Outcome::Draw) => "match-drawn",
+    };
+    let mut lines = vec![words.say(id, &[("a", a), ("b", b)])];
+    for (seat, free) in setup.choosers(Some(outcome)) {
+        let decks: Vec<String> = free.iter().map(u8::to_string).collect();
+        let args = [
+            ("seat", seat.to_string()),
+            ("decks", decks.join(&words.word("list-or"))),
+        ];
+        lines.push(words.say("match-choose", &args));
+    }
     lines
 }

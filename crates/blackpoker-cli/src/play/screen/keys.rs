@@ -347,8 +347,19 @@ impl Model {
         };
         match key {
             KeyCode::Char('n') => {
-                let setup = play.table.setup().again();
+                let setup = play.table.setup().after(play.outcome());
                 return self.begin(setup);
+            }
+            KeyCode::Char(digit @ '1'..='9') => {
+                let (before, outcome) = (play.table.setup(), play.outcome());
+                let choosers = before.choosers(outcome);
+                let deck = digit as u8 - b'0';
+                let chooser = choosers.iter().find(|(_, free)| free.contains(&deck));
+                if let Some((seat, _)) = chooser {
+                    let mut setup = before.after(outcome);
+                    setup.choose(*seat, deck)?;
+                    return self.begin(setup);
+                }
             }
             KeyCode::Char('r' | 'l') => self.overlay = Some(Overlay::Log(0)),
             KeyCode::Char('v') if !play.table.is_hot_seat() => {

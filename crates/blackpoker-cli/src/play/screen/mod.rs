@@ -28,6 +28,7 @@ use super::setup::Setup;
 use super::signals::{self, Signals};
 use blackpoker_table::Control;
 use blackpoker_table::Words;
+pub use info::standing;
 use model::Model;
 use text::Theme;
 

@@ -63,7 +63,12 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model, play: &Play, area: Rect, texts
         .collect();
     if !waiting.is_empty() {
         add(
-            &format!("{}: {}", words.word("row-waiting"), waiting.join(", ")),
+            &format!(
+                "{}{}{}",
+                words.word("row-waiting"),
+                words.word("colon"),
+                words.list(&waiting)
+            ),
             " ",
             Style::new(),
         );
@@ -112,7 +117,7 @@ fn battle(board: &Board<'_>) -> Vec<String> {
 }
 
 fn sized(board: &Board<'_>, soldier: &SoldierView) -> String {
-    format!("{} ({})", board.short(soldier.name), soldier.size)
+    board.short(soldier.name) + &board.words.aside(soldier.size.to_string())
 }
 
 fn blockers(board: &Board<'_>, attacker: Choice) -> Vec<String> {

@@ -104,7 +104,7 @@ fn footnotes(reference: &Reference, words: &Words) -> Vec<Footnote> {
                 kind: Kind::Action,
                 id: note.number.clone(),
                 name: words.say("sheet-footnote", &name).into(),
-                reading: None,
+                kana: None,
                 text: text.join(&words.word("lists-between")).into(),
                 category: None,
                 card: Some(format!("{}{}", notes::MARK, at + 1)),
@@ -207,7 +207,7 @@ impl<'a> Sheet<'a> {
     fn name(&self, entry: &'a Entry) -> (&'a str, Option<&'a str>) {
         let name = self.words.text(&entry.name);
         let reading = entry
-            .reading
+            .kana
             .as_deref()
             .filter(|_| self.words.lang == blackpoker::Lang::Ja);
         (name, reading.filter(|reading| *reading != name))
@@ -279,7 +279,13 @@ impl<'a> Sheet<'a> {
             .regulation
             .as_deref()
             .and_then(|name| name.split([' ', '+']).nth(1));
-        chips.extend(format.map(str::to_string));
+        chips.extend(format.map(|id| {
+            let key = format!("format-name-{id}");
+            // A format of a custom pack has only its id.
+            Some(words.word(&key))
+                .filter(|name| *name != key)
+                .unwrap_or(id.to_string())
+        }));
         let frames: Vec<&str> = self.frames().map(|frame| words.text(&frame.name)).collect();
         chips.push(if frames.is_empty() {
             words.word("sheet-no-frame")

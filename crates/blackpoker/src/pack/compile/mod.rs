@@ -148,6 +148,7 @@ pub(super) fn compile(pack: &Pack, chosen: &Chosen, options: &GameOptions) -> Re
     let replacements = names.replacements(&actions, &mut code)?;
     let mut rules = Rules {
         regulation: chosen.regulation.clone(),
+        title: crate::reference::regulation_title(pack, &chosen.regulation),
         revision: pack.revision(),
         custom: pack.custom.clone(),
         options: *options,
@@ -170,6 +171,7 @@ pub(super) fn compile(pack: &Pack, chosen: &Chosen, options: &GameOptions) -> Re
         code: code.ops,
         deck: chosen.frame.map_or(meaning::ANY_DECK, |frame| frame.deck.clone()),
         setup: setup(chosen),
+        series: chosen.frame.and_then(|frame| frame.series),
         tables: Default::default(),
     };
     rules.index();
@@ -235,7 +237,7 @@ fn action(pack: &Pack, names: &Names, action: &ast::Action, start: u16, code: &[
     Action {
         id: action.id.value.clone(),
         name: action.name.clone(),
-        reading: action.reading.clone(),
+        kana: action.kana.clone(),
         text: action.text.clone(),
         trump: action.trump.as_ref().and_then(|trump| names.trump_card(trump)),
         kind: action.kind.value.clone(),

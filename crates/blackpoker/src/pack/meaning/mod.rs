@@ -20,8 +20,8 @@ use crate::card::{CARDS, Card, CardSet};
 use crate::hash::Fnv;
 use crate::op::{Cmp, Face, Place, Player, Search, Side, TrumpRef, UnitKind, UnitRef, Zone};
 use crate::rules::{
-    BothZero, CostKind, DeckRule, KeySource, Limit, Params, Relation, ReplacedPart, SetupStep, SizeRule, Speed, Timing,
-    Trigger, UnitRule,
+    BothZero, CostKind, DeckRule, KeySource, Limit, MatchRule, Params, Relation, ReplacedPart, SetupStep, SizeRule,
+    Speed, Split, Timing, Trigger, UnitRule,
 };
 
 use super::ast::{Ability, Action, Character, Fog, Key, Reach, Replace, TriggerEntry, Trump, Untargetable, Waive};
@@ -53,6 +53,9 @@ pub(super) fn text(pack: &Pack, chosen: &Chosen, options: &GameOptions) -> Strin
     let _ = writeln!(out.text, "blackpoker rules {VERSION}");
     out.params(&params(pack, chosen, options));
     out.line(&chosen.frame.map_or(&ANY_DECK, |frame| &frame.deck));
+    if let Some(series) = chosen.frame.and_then(|frame| frame.series) {
+        out.line(&series);
+    }
     setup(chosen).iter().for_each(|step| out.line(step));
     let mut actions: Vec<&Action> = pack.actions.iter().filter(|entry| chosen.has(&entry.scope)).collect();
     // What waits for the same event waits in the order of the list; nothing else depends on it.
@@ -355,7 +358,7 @@ impl Say for Action {
         let Action {
             id,
             name: _,
-            reading: _,
+            kana: _,
             text: _,
             trump: _,
             scope: _,
@@ -511,7 +514,7 @@ impl Say for Character {
             id,
             name: _,
             text: _,
-            reading: _,
+            kana: _,
             scope: _,
             unit,
             size,
@@ -677,6 +680,17 @@ impl Say for DeckRule {
         out.part(max);
         out.maybe("fixed", fixed.as_ref().map(|cards| cards as _));
         out.close();
+    }
+}
+
+impl Say for MatchRule {
+    fn say(&self, out: &mut Writer<'_>) {
+        let MatchRule { decks, games, split } = self;
+        let split = match split {
+            Split::Random => "random",
+            Split::Built => "built",
+        };
+        out.form("match", &[decks, games, &split]);
     }
 }
 

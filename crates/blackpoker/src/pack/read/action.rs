@@ -16,7 +16,7 @@ use super::{Fields, boolean, choice, fields, list, name, names, number_as, strin
 const KEYS: [&str; 25] = [
     "id",
     "name",
-    "reading",
+    "kana",
     "text",
     "formats",
     "frames",
@@ -66,7 +66,7 @@ pub(crate) fn action(r: &mut Report, node: &Node, stem: &str, custom: bool) -> O
     let action = Action {
         id: id.unwrap_or_else(|| Spanned::new(stem.to_string(), node.at)),
         name: need_text(r, &f, "name"),
-        reading: f.get(r, "reading").and_then(|node| string(r, node)),
+        kana: f.get(r, "kana").and_then(|node| string(r, node)),
         text: need_text(r, &f, "text"),
         trump: f.get(r, "trump").and_then(|node| name(r, node)),
         scope: scope(r, &f),

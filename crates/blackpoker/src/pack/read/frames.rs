@@ -1,7 +1,7 @@
 //! `frames.yaml`: frames and their options.
 
 use crate::card::{CARDS, CardSet};
-use crate::rules::{DeckRule, SetupStep};
+use crate::rules::{DeckRule, MatchRule, SetupStep, Split};
 
 use super::super::ast::{ExtraZone, Frame, FrameOption, FrameStep};
 use super::super::diagnostic::Report;
@@ -37,12 +37,13 @@ pub(crate) fn options(r: &mut Report, node: &Node, custom: bool) -> Vec<FrameOpt
 }
 
 fn frame(r: &mut Report, node: &Node, custom: bool) -> Option<Frame> {
-    const KEYS: [&str; 9] = [
+    const KEYS: [&str; 10] = [
         "id",
         "name",
         "text",
         "formats",
         "deck",
+        "match",
         "zones",
         "options",
         "packKnownToOwner",
@@ -53,6 +54,7 @@ fn frame(r: &mut Report, node: &Node, custom: bool) -> Option<Frame> {
     let said = (need_text(r, &f, "name"), need_text(r, &f, "text"));
     let formats = formats(r, &f);
     let deck = f.need(r, "deck").and_then(|node| deck(r, node));
+    let series = f.get(r, "match").map(|node| series(r, node));
     let zones = f.get(r, "zones").map(|node| zones(r, node)).unwrap_or_default();
     let options = f
         .get(r, "options")
@@ -74,6 +76,8 @@ fn frame(r: &mut Report, node: &Node, custom: bool) -> Option<Frame> {
         text: said.1,
         formats,
         deck: deck?,
+        // One that could not be read must not become a frame of single games.
+        series: series.map_or(Some(None), |series| series.map(Some))?,
         zones,
         options,
         pack_known_to_owner,
@@ -174,6 +178,27 @@ fn deck(r: &mut Report, node: &Node) -> Option<DeckRule> {
             None
         }
     }
+}
+
+/// Every deck may win once, so that whoever needs more wins than there are decks could never have them.
+fn series(r: &mut Report, node: &Node) -> Option<MatchRule> {
+    let f = fields(r, node, "a match", &["decks", "games", "split"])?;
+    let decks = f.need(r, "decks").and_then(|node| small(r, node, DECK));
+    let games = f.need(r, "games").and_then(|node| small(r, node, DECK));
+    let splits = [("random", Split::Random), ("built", Split::Built)];
+    let split = f.need(r, "split").and_then(|node| choice(r, node, "split", &splits));
+    let rule = MatchRule {
+        decks: decks?,
+        games: games?,
+        split: split?,
+    };
+    if rule.decks < 2 || rule.games == 0 || rule.wins() > rule.decks {
+        let message = format!("a match of {} games and {} decks", rule.games, rule.decks);
+        r.error(node.at, "bad-match", message)
+            .expected("at least two decks, and as many as somebody needs games to win");
+        return None;
+    }
+    Some(rule)
 }
 
 fn setup_step(r: &mut Report, node: &Node) -> Option<FrameStep> {

@@ -26,7 +26,7 @@ fn character(r: &mut Report, node: &Node, custom: bool) -> Option<Character> {
     const KEYS: [&str; 11] = [
         "id",
         "name",
-        "reading",
+        "kana",
         "text",
         "formats",
         "frames",
@@ -69,7 +69,7 @@ fn character(r: &mut Report, node: &Node, custom: bool) -> Option<Character> {
         id: id?,
         name: said.0,
         text: said.1,
-        reading: f.get(r, "reading").and_then(|node| string(r, node)),
+        kana: f.get(r, "kana").and_then(|node| string(r, node)),
         scope,
         unit: unit?,
         size: size?,

@@ -5,7 +5,7 @@ use crate::rules::Text;
 use super::super::diagnostic::Report;
 use super::super::node::{Kind, Node};
 use super::super::publication::{
-    AtStyle, Noted, NotedKind, Printed, PrintedGroup, Publication, SourceNote, Sources, Style, Word,
+    AtStyle, Noted, NotedKind, Printed, PrintedGroup, Publication, SourceNote, Sources, Style, UnitStyle, Word,
 };
 use super::super::source::{Name, Spanned};
 use super::action::need_text;
@@ -36,7 +36,9 @@ pub(crate) fn sources(r: &mut Report, node: &Node) -> Sources {
 
 /// What it does not name is as usual.
 fn style(r: &mut Report, node: &Node) -> Style {
-    const KEYS: [&str; 8] = ["marks", "symbols", "at", "cards", "labels", "size", "request", "fogs"];
+    const KEYS: [&str; 10] = [
+        "marks", "symbols", "at", "cards", "labels", "size", "request", "hand", "unit", "fogs",
+    ];
     let usual = Style::default();
     let Some(f) = fields(r, node, "`style`", &KEYS) else {
         return usual;
@@ -46,6 +48,11 @@ fn style(r: &mut Report, node: &Node) -> Style {
         marks.filter_map(|mark| string(r, mark)).collect()
     });
     let at = [("full", AtStyle::Full), ("timing", AtStyle::Timing)];
+    let unit = [
+        ("unit", UnitStyle::Unit),
+        ("key", UnitStyle::Key),
+        ("cost", UnitStyle::Cost),
+    ];
     Style {
         marks: marks.unwrap_or(usual.marks),
         symbols: f.get(r, "symbols").map(|node| symbols(r, node)).unwrap_or_default(),
@@ -66,6 +73,11 @@ fn style(r: &mut Report, node: &Node) -> Style {
             .get(r, "request")
             .and_then(|node| text(r, node))
             .unwrap_or(usual.request),
+        hand: f.get(r, "hand").and_then(|node| text(r, node)).unwrap_or(usual.hand),
+        unit: f
+            .get(r, "unit")
+            .and_then(|node| choice(r, node, "style", &unit))
+            .unwrap_or(usual.unit),
         fogs: f.get(r, "fogs").and_then(|node| text(r, node)),
     }
 }
@@ -88,12 +100,12 @@ fn symbols(r: &mut Report, node: &Node) -> Vec<(char, Text)> {
 }
 
 fn word(r: &mut Report, node: &Node) -> Option<Word> {
-    const KEYS: [&str; 6] = ["id", "name", "reading", "text", "onSheets", "see"];
+    const KEYS: [&str; 6] = ["id", "name", "kana", "text", "onSheets", "see"];
     let f = fields(r, node, "a word", &KEYS)?;
     let id = f.need(r, "id").and_then(|node| name(r, node));
     Some(Word {
         name: need_text(r, &f, "name"),
-        reading: f.get(r, "reading").and_then(|node| string(r, node)),
+        kana: f.get(r, "kana").and_then(|node| string(r, node)),
         text: need_text(r, &f, "text"),
         on_sheets: f
             .get(r, "onSheets")

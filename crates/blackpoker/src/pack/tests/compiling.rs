@@ -300,7 +300,7 @@ fn regulations_say_what_there_is() {
     assert_eq!(said("tiny+entry"), "unknown format `tiny`: edition t has small, large");
     assert_eq!(
         said("small+entri"),
-        "unknown frame `entri`: edition t has entry, rich, none"
+        "unknown frame `entri`, perhaps `entry`: edition t has entry, rich, none"
     );
     assert_eq!(
         said("small+rich"),

@@ -105,7 +105,7 @@ fn regulations_have_names() {
     let said = |name: &str| rules(name).err().map(|error| error.to_string()).unwrap_or_default();
     assert_eq!(
         said("8.2 master+pak"),
-        "unknown frame `pak`: edition 8.2 has entry20, pack, rarePack, strategy, extra, none"
+        "unknown frame `pak`, perhaps `pack`: edition 8.2 has entry20, pack, rarePack, strategy, extra, none"
     );
     assert_eq!(
         said("8.3 master+pack"),

@@ -57,7 +57,7 @@ fn all_problems_of_all_files_come_at_once() {
             "fogs.yaml error: there is no fogs.yaml",
             "actions/act.yaml:1:1 error: an action has no `effect` | a key `effect`",
             "actions/act.yaml:10:7 error: unknown cost letter `X` | one of B, L, D, S, C; did you mean `B`?",
-            "actions/act.yaml:11:1 error: unknown key in an action: `efect` | one of id, name, reading, text, formats, frames, trump, \
+            "actions/act.yaml:11:1 error: unknown key in an action: `efect` | one of id, name, kana, text, formats, frames, trump, \
          type, category, trigger, speed, timing, cost, alternatives, key, unit, target, condition, limit, triggers, \
          exemptFrom, endsBattle, holdsCostTriggers, standsFor, seats, effect; did you mean `effect`?",
             "actions/extra.yaml:1:5 error: the action `other` is in the file `extra.yaml` | the file `other.yaml`, or the id `extra`",

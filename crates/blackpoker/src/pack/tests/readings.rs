@@ -92,7 +92,7 @@ fn a_reading_tells_no_note_that_it_takes() {
 
 #[test]
 fn what_a_custom_pack_brings_is_no_part_of_what_is_printed() {
-    let throwing = "id: throwing\nname: {ja: 投擲, en: Throwing}\nreading: とうてき\ntext: {ja: なし, en: none}\n\
+    let throwing = "id: throwing\nname: {ja: 投擲, en: Throwing}\nkana: とうてき\ntext: {ja: なし, en: none}\n\
         formats: [lite, std, pro, master]\ntype: normal-magic\ncategory: normal-magic\ntrigger: direct\n\
         speed: normal\ntiming: main\nkey: {cards: [spades A-K, clubs A-K]}\ntarget: {player: opponent}\n\
         effect:\n  - damage: {to: target, amount: 1}\n";

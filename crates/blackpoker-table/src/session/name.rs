@@ -1,0 +1,110 @@
+//! What players may call themselves: something that others can see, and cannot mistake for somebody else.
+
+use unicode_segmentation::UnicodeSegmentation;
+
+use super::limits;
+
+/// Why a name is not taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadName {
+    /// Nothing, or too much.
+    Length,
+    /// Something in it cannot be seen, or makes the rest look otherwise.
+    Unseen,
+    /// Letters of several scripts that look alike.
+    Mixed,
+}
+
+/// A name as it is kept: without what stands around it, and with single spaces.
+pub fn checked(name: &str) -> Result<String, BadName> {
+    if name.chars().any(is_unseen) {
+        return Err(BadName::Unseen);
+    }
+    let name = name.split_whitespace().collect::<Vec<&str>>().join(" ");
+    let graphemes = name.graphemes(true).count();
+    if graphemes == 0 || graphemes > limits::NAME || name.len() > limits::NAME_BYTES {
+        return Err(BadName::Length);
+    }
+    let mut scripts = name.chars().filter_map(alike);
+    let first = scripts.next();
+    match scripts.all(|script| Some(script) == first) {
+        true => Ok(name),
+        false => Err(BadName::Mixed),
+    }
+}
+
+/// Controls, marks that take no room, marks that turn writing around, fillers, and what means nothing to anybody else.
+fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffc}' | '\u{e000}'..='\u{f8ff}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{10ffff}')
+}
+
+/// Scripts whose letters look like those of another. Kana, kanji and Latin letters stand side by side in many names.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Script {
+    Latin,
+    Greek,
+    Cyrillic,
+    Armenian,
+    Cherokee,
+}
+
+fn alike(letter: char) -> Option<Script> {
+    if !letter.is_alphabetic() {
+        return None;
+    }
+    match letter {
+        'a'..='z' | 'A'..='Z' | '\u{c0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' | '\u{ff21}'..='\u{ff5a}' => {
+            Some(Script::Latin)
+        }
+        '\u{370}'..='\u{3ff}' | '\u{1f00}'..='\u{1fff}' => Some(Script::Greek),
+        '\u{400}'..='\u{52f}' | '\u{1c80}'..='\u{1c8f}' | '\u{2de0}'..='\u{2dff}' | '\u{a640}'..='\u{a69f}' => {
+            Some(Script::Cyrillic)
+        }
+        '\u{531}'..='\u{58f}' => Some(Script::Armenian),
+        '\u{13a0}'..='\u{13ff}' | '\u{ab70}'..='\u{abbf}' => Some(Script::Cherokee),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_seen_and_are_whose_they_seem_to_be() {
+        for (name, kept) in [
+            ("Alice", "Alice"),
+            ("  花子  ", "花子"),
+            ("Taro 太郎 たろう", "Taro 太郎 たろう"),
+            ("Алиса", "Алиса"),
+            ("Ελένη 7", "Ελένη 7"),
+            ("é̂", "é̂"),
+            ("a\u{3000}b", "a b"),
+        ] {
+            assert_eq!(checked(name), Ok(kept.to_owned()), "{name}");
+        }
+        // Forty letters, each of several code points.
+        assert!(checked(&"e\u{301}".repeat(40)).is_ok());
+        for (name, problem) in [
+            ("", BadName::Length),
+            ("   ", BadName::Length),
+            (&*"e\u{301}".repeat(41), BadName::Length),
+            // One letter with marks that reach over the whole page.
+            (&*format!("a{}", "\u{301}".repeat(200)), BadName::Length),
+            ("Ali\u{200b}ce", BadName::Unseen),
+            ("\u{202e}ecilA", BadName::Unseen),
+            ("\u{3164}", BadName::Unseen),
+            ("Alice\n", BadName::Unseen),
+            ("\u{7}", BadName::Unseen),
+            ("Аlice", BadName::Mixed),
+            ("Alicе", BadName::Mixed),
+        ] {
+            assert_eq!(checked(name), Err(problem), "{name:?}");
+        }
+    }
+}

@@ -1,7 +1,7 @@
 # Every task a person runs. `make play` and `make test` need a Rust toolchain; `web/setup` brings the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help play program terminal page test test-engine test-page test-browser test-browser-often test-postgres test-long attack simulate simulate-faults pictures rulings lists words types \
+.PHONY: help play program terminal page test test-engine test-page test-browser test-browser-often test-postgres test-long attack simulate simulate-faults pictures rulings lists words types shuffles \
 	records lint fmt bench bench-instructions load fuzz dist dist-check
 
 BENCH := crates/blackpoker-bench
@@ -83,7 +83,7 @@ test-postgres: $(PAGE) ## The server's tests against a PostgreSQL of their own; 
 	pg_virtualenv sh -c 'BLACKPOKER_TEST_POSTGRES="postgres://$$PGUSER:$$PGPASSWORD@$$PGHOST:$$PGPORT/postgres" cargo test --package blackpoker-server'
 
 attack: ## Attackers on a server of this machine: floods, half requests, false names, other people's seats
-	cargo test --package blackpoker-server --all-features --test attack --test cheaters --test secrets --test refusals
+	cargo test --package blackpoker-server --all-features --test attack --test cheaters --test trust --test secrets --test refusals
 
 simulate: ## A simulated world breaks sessions: SEEDS=10000 of them, or the story of one with SEED=123
 	$(if $(SEED),SEED=$(SEED)) $(if $(SEEDS),SEEDS=$(SEEDS)) cargo test --package blackpoker-table --test simulate -- --nocapture
@@ -108,6 +108,9 @@ lists: ## Make docs/lists.md anew from the rule files
 
 words: ## Make docs/words.md anew from the catalogs; a test fails if it is old
 	BLACKPOKER_UPDATE=1 cargo test --quiet --package blackpoker --test words
+
+shuffles: ## Make the hashes anew that the page's shuffles are compared with; a test fails if they change
+	BLACKPOKER_UPDATE=1 cargo test --quiet --package blackpoker-table --test shuffles
 
 types: ## Make the page's types anew from the server's; a test fails if they are old
 	BLACKPOKER_UPDATE=1 cargo test --quiet --package blackpoker-server --features typescript --test typescript

@@ -26,6 +26,18 @@ replay-help = Enter: next · b: back · t: next turn · a number: go there · v:
 
 fair-no-promise = Its shuffles were not promised by anyone, so there is nothing to check about them.
 fair-kept = The shuffles are fair: coin, decks and every shuffle follow from what the server promised and both players added.
+witness-unknown = { $path } is neither a record nor what this program knows of what a browser keeps.
+witness-agrees = What the browser kept agrees with the record: the promises, its own number, its seat and { $events ->
+    [one] the one event
+   *[other] all { $events } events
+} that it was told.
+witness-promise = What the browser kept does NOT agree: other promises were shown to it.
+witness-number = What the browser kept does NOT agree: it added another number.
+witness-seat = What the browser kept does NOT agree: the seats were announced otherwise.
+witness-told = What the browser kept does NOT agree: between the commands { $from } and { $to } it was shown other cards.
+fair-unknown = The shuffles are NOT proven: a newer program wrote this record, and deals in another way.
+fair-promise = The shuffles are NOT proven: the number or the deck of { $seat } is not the one that was promised.
+fair-withheld = Nothing was played: { $seat } never showed the number that was promised.
 fair-secret = The shuffles are NOT proven: the secret is not the one that was promised.
 fair-coin = The shuffles are NOT proven: the coin fell on the other side.
 fair-deck = The shuffles are NOT proven: the deck of { $seat } was dealt in another way.

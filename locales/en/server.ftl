@@ -22,7 +22,15 @@ problem-name-mixed = A name does not mix letters of scripts that look alike, suc
 problem-claim-early = You can claim the win in { $seconds } s, unless your opponent decides before.
 problem-abort-late = A game can be called off only before the second move. Offer a draw, or resign.
 ending-aborted = The game was called off before it had really begun.
-problem-entropy = What you add to the shuffles has up to 64 hexadecimal digits.
+ending-aborted-by = { $who ->
+    [you] You called the game off before it had really begun.
+   *[other] { $seat } called the game off before it had really begun.
+}
+problem-promise = The promise about the shuffles has 64 hexadecimal digits.
+problem-show-early = The numbers are shown when both players have promised theirs.
+problem-show = This number is not the one that was promised.
+problem-reserved = Somebody else is about to sit down here. Try again in a moment.
+problem-reserved-for = Somebody else is about to sit down here. In { $seconds } s the seat is free again.
 problem-level = There is no such computer level: choose 1 to { $levels }.
 problem-practice = There is no practice deal for this: only for the entry game against the computer.
 problem-delay = Spectators see a game at most an hour later.

@@ -207,7 +207,8 @@ log-turn = Turn { $turn }
 keys = Keys
 menu = Menu
 settings = Settings
-watching = { $count ->
+watching = Watching
+watchers = { $count ->
     [one] One person is watching.
    *[other] { $count } people are watching.
 }
@@ -327,6 +328,9 @@ somebody = Guest
 sit-down = Sit down
 dealing = Dealing the cards…
 wait-for-friend = Waiting for the other player. The game begins by itself.
+wait-for-number = Waiting for the other player’s random number. Their page sends it by itself.
+number-elsewhere = You sat down in another browser, and only that one knows the random number you promised. Open the game there to begin.
+seat-was-chosen = The player who opened the game chose player { $seat }.
 wait-for-players = The players have not sat down yet.
 at-the-table = At the table: { $players }
 invite-link = Link for your friend
@@ -336,10 +340,38 @@ watch-about = Spectators see neither hand and cannot act.
 
 # Fair shuffles
 fair = Fair shuffles
-fair-about = Before the deal the server chose a secret number and published its hash; both browsers added random numbers of their own, and the shuffles follow from all three. After the game the secret is shown, and anyone can check it.
+fair-about = Before anybody sat down the server published the hash of a secret number. Both browsers promised random numbers of their own in the same way, and showed them when both had promised; the shuffles follow from all three. After the game the secret is shown, and your browser checks it.
 fair-more = How to check it
-fair-commitment = Hash
+fair-commitment = The server’s hash
+fair-promise-of = Hash of { $player }
 fair-secret = Secret number
+
+# Whether the promises were kept
+check-computes = Your browser computes the shuffles…
+check-fair = Fair: your browser computed { $shuffles ->
+    [one] the one shuffle
+   *[other] all { $shuffles } shuffles
+} of this record.
+check-fair-seen = Fair: your browser computed { $shuffles ->
+    [one] the one shuffle
+   *[other] all { $shuffles } shuffles
+} of this record, and { $seen ->
+    [one] the one card
+   *[other] all { $seen } cards
+} that it saw coming from a life lay there.
+check-server-promise = Not fair: the server’s secret number is not the one that it promised.
+check-player-promise = Not fair: a player’s number or deck is not the one that was promised.
+check-own-number = Not fair: the record has another number or seat for you than your browser knows.
+check-seat = Not fair: the seats were not given as announced.
+check-deck = Not fair: a deck does not follow from the promised numbers.
+check-shuffle = Not fair: a shuffle does not follow from the promised numbers.
+check-seen = Not fair: your browser saw other cards than the record tells of.
+check-withheld = Nothing was played: a player never showed the promised number.
+check-none = The shuffles of this game were not promised.
+check-server = The server found the shuffles fair. This record is older than the check in your browser.
+check-server-not = The server found that the shuffles do not match what was promised.
+check-failed = Your browser could not fetch the record to check the shuffles.
+check-save = Save what this browser kept
 
 # Agreements
 takeback = Take back
@@ -349,6 +381,15 @@ resign = Resign
 resign-sure = Really resign
 resign-no = Play on
 claim-win = Claim the win
+claim-in = { $away ->
+    [yes] Your opponent has gone. In { $time } you can claim the win.
+   *[no] If your opponent does not decide, you can claim the win in { $time }.
+}
+claim-now = { $away ->
+    [yes] Your opponent has been gone for too long.
+   *[no] Your opponent has not decided for too long.
+}
+abort-about = Until the second move; the record says who called it off.
 abort = Call the game off
 offered-draw = You offered a draw.
 offered-takeback = You asked for a takeback.
@@ -373,6 +414,7 @@ phrase-5 = Thank you for the game!
 result-won = You won!
 result-lost = You lost
 result-draw = A draw
+result-aborted = Called off
 result-watched = The game is over
 rematch = Another game
 match-next = Next game of the match

@@ -92,7 +92,7 @@ blackpoker-replay-after =
     {"  "}blackpoker replay game.record --verify         すべての行が正しいか
     {"  "}blackpoker replay game.record --analyze --at 40  そこでコンピューターならどうするか、その理由とその後
     {"  "}blackpoker replay game.record --scenario 40    その局面を裁定用のシナリオにする
-blackpoker-replay--file = 対戦記録。「-」なら標準入力から読む
+blackpoker-replay--file = 対戦記録、またはブラウザが保存した控え。「-」なら標準入力から読む
 blackpoker-replay--seat = 誰の目で見るか：プレイヤー、観戦者（public）、すべて公開（all）
 blackpoker-replay--at = この数のコマンドの後の局面を表示する
 blackpoker-replay--analyze = すべての決定（--atを付けるとその決定）をコンピューターが検討する。使うのはプレイヤーが知っていたことだけ
@@ -263,6 +263,7 @@ blackpoker-serve--limits = 1つのアドレスにふだんの何倍まで許す�
 blackpoker-serve--numbers = /healthzと/metricsだけの待ち受けアドレス。訪問者からは見えなくなる
 blackpoker-serve--open_days = まだ誰も遊んでいない対戦を消すまでの日数
 blackpoker-serve--keep_days = 終わった対戦を消すまでの日数。省略すると消さない
+blackpoker-serve--claim_after = 持ち時間のない対戦で、対戦相手がいなくなってから勝ちを申し立てられるまでの秒数
 blackpoker-serve--pass_delay = 人どうしの対戦で、パスを伝えるまでの最短の時間（ミリ秒）。考えた時間から手札を読まれないようにする
 blackpoker-serve--log = ログの形式。量は環境変数BLACKPOKER_LOGで決める（debugなど）
 blackpoker-serve--page = 作ったページのフォルダ。プログラムの中のページの代わりに使う

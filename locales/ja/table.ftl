@@ -304,6 +304,9 @@ somebody = ゲスト
 sit-down = 席に着く
 dealing = カードを配っています…
 wait-for-friend = もう1人を待っています。そろうと自動で始まります。
+wait-for-number = もう1人の乱数を待っています。相手のページが自動で送ります。
+number-elsewhere = 別のブラウザで席に着きました。約束した乱数はそのブラウザにしかないので、そちらで対戦を開いてください。
+seat-was-chosen = 対戦を開いた人がプレイヤー{ $seat }を選びました。
 wait-for-players = プレイヤーがまだ席に着いていません。
 at-the-table = 着席：{ $players }
 invite-link = 友だちに送るリンク
@@ -313,10 +316,29 @@ watch-about = 観戦者には手札が見えず、操作もできません。
 
 # 公平なシャッフル
 fair = 公平なシャッフル
-fair-about = 配る前にサーバーが秘密の値を決め、そのハッシュを公開します。両方のブラウザも乱数を加え、この3つの値からシャッフルが決まります。対戦後に秘密の値が公開され、誰でも確かめられます。
+fair-about = だれも席に着かないうちに、サーバーが秘密の値のハッシュを公開します。両方のブラウザも乱数を同じように約束し、2人とも約束してから見せます。シャッフルはこの3つの値から決まります。対戦後に秘密の値が公開され、あなたのブラウザが確かめます。
 fair-more = 確かめ方
-fair-commitment = ハッシュ
+fair-commitment = サーバーのハッシュ
+fair-promise-of = { $player }のハッシュ
 fair-secret = 秘密の値
+
+# 約束が守られたか
+check-computes = ブラウザがシャッフルを計算しています…
+check-fair = 公平です。この対戦記録のシャッフル{ $shuffles }回を、あなたのブラウザが計算して確かめました。
+check-fair-seen = 公平です。この対戦記録のシャッフル{ $shuffles }回と、ライフから出たのを見たカード{ $seen }枚を、あなたのブラウザが計算して確かめました。
+check-server-promise = 公平ではありません。サーバーの秘密の値が約束のものと違います。
+check-player-promise = 公平ではありません。プレイヤーの数かデッキが約束のものと違います。
+check-own-number = 公平ではありません。対戦記録にあるあなたの数か席が、ブラウザの控えと違います。
+check-seat = 公平ではありません。席が予告どおりに決まっていません。
+check-deck = 公平ではありません。デッキが約束の数から決まるものと違います。
+check-shuffle = 公平ではありません。シャッフルが約束の数から決まるものと違います。
+check-seen = 公平ではありません。ブラウザが見たカードが対戦記録と違います。
+check-withheld = 対戦は行われていません。プレイヤーが約束した数を見せませんでした。
+check-none = シャッフルの約束をせずに行われた対戦です。
+check-server = サーバーはシャッフルを公平と確かめました。ブラウザで確かめられるようになる前の対戦記録です。
+check-server-not = サーバーの計算では、シャッフルが約束と合いません。
+check-failed = 対戦記録を読み込めず、シャッフルを確かめられませんでした。
+check-save = このブラウザの控えを保存
 
 # 合意
 takeback = 待った
@@ -327,7 +349,16 @@ resign-sure = 本当に投了する
 resign-no = 続ける
 claim-win = 勝ちを申し立てる
 abort = 対戦を取りやめる
-watching = { $count }人が観戦しています。
+claim-in = { $away ->
+    [yes] 対戦相手がいなくなりました。あと{ $time }で勝ちを申し立てられます。
+   *[no] 対戦相手が決めなければ、あと{ $time }で勝ちを申し立てられます。
+}
+claim-now = { $away ->
+    [yes] 対戦相手が長い間戻っていません。
+   *[no] 対戦相手が長い間決めていません。
+}
+abort-about = 2手目の前まで取りやめられます。だれが取りやめたかは対戦記録に残ります。
+watchers = { $count }人が観戦しています。
 offered-draw = 引き分けを提案しました。
 offered-takeback = 待ったをお願いしました。
 offered-rematch = 再戦を申し込みました。
@@ -351,6 +382,7 @@ phrase-5 = ありがとうございました！
 result-won = 勝ち！
 result-lost = 負け
 result-draw = 引き分け
+result-aborted = 取りやめ
 result-watched = 対戦終了
 rematch = もう一戦
 match-next = マッチの次のゲームへ

@@ -82,6 +82,9 @@ export const replay = (id: string, eyes: Eyes): Promise<ReplayView> =>
   json(`/api/replays/${part(id)}?eyes=${eyes}`, asPlayer(id))
 export const analysis = (id: string): Promise<Analysis> =>
   json(`/api/replays/${part(id)}/analysis`, asPlayer(id))
+/** The record of a game that is over, as it is saved. */
+export const record = async (id: string): Promise<string> =>
+  (await ask(recordAddress(id), asPlayer(id))).text()
 export const recordAddress = (id: string): string => `/api/replays/${part(id)}/record`
 export const scenario = async (id: string, at: number): Promise<string> =>
   (await ask(`/api/replays/${part(id)}/scenario?at=${at}`)).text()

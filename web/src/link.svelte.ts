@@ -27,6 +27,10 @@ export interface LinkOptions {
   token: string | null
   /** By what right the token may get the free seat. */
   claim: Claim | null
+  /** What is in the link of those who watch a private game. */
+  watch?: string | null
+  /** What happened up to this number was seen and kept. */
+  saw?: () => number | null
   /** The language that the reader reads now. */
   lang: () => Lang
   /** The reader sees several moves one after the other. */
@@ -104,10 +108,13 @@ export class Link {
     const socket = connect(address)
     this.#socket = socket
     socket.onopen = () => {
-      const { token, claim } = this.#options
+      const { token, claim, watch = null } = this.#options
       const [window, since, lang] = [this.#window, this.#since, this.#options.lang()]
       const paced = this.#options.paced?.() ?? false
-      const hello: FromClient = { type: 'hello', version: VERSION, token, claim, window, since, lang, paced }
+      const who = { token, claim, ...(watch ? { watch } : {}) }
+      const saw = this.#options.saw?.() ?? null
+      const known = { since, ...(saw === null ? {} : { saw }) }
+      const hello: FromClient = { type: 'hello', version: VERSION, ...who, window, ...known, lang, paced }
       socket.send(JSON.stringify(hello))
       this.#heardAt = Date.now()
       this.#pulse = setInterval(() => this.#beat(socket), PING)

@@ -13,6 +13,8 @@ export interface MyGame {
   seat?: Seat | null
   /** It can only be replayed. */
   isOver: boolean
+  /** Somebody called it off. */
+  isAborted?: boolean
 }
 
 const KEY = 'games'

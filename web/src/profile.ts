@@ -1,7 +1,7 @@
 // How this browser's games went. It is kept here and nowhere else, and leaves only as a file that its owner saves.
 import type { Seat } from './wire'
 
-export type Result = 'won' | 'lost' | 'drawn'
+export type Result = 'won' | 'lost' | 'drawn' | 'aborted'
 
 export interface Played {
   game: string
@@ -19,6 +19,7 @@ export interface Score {
   won: number
   lost: number
   drawn: number
+  aborted: number
 }
 
 const KEY = 'profile'
@@ -53,7 +54,7 @@ export function scores<K>(games: readonly Played[], by: (game: Played) => K): [K
   const all = new Map<K, Score>()
   for (const game of games) {
     const key = by(game)
-    const score = all.get(key) ?? { won: 0, lost: 0, drawn: 0 }
+    const score = all.get(key) ?? { won: 0, lost: 0, drawn: 0, aborted: 0 }
     score[game.result] += 1
     all.set(key, score)
   }

@@ -1,10 +1,11 @@
 // Which page is shown. Secrets are in the fragment of the address, which browsers never send: `#TOKEN` opens a seat,
-// `#invite=…` and `#sit` lead to the free one, and nothing at all is for those who watch.
+// `#invite=…` and `#sit` lead to the free one, `#watch=…` is for those who watch a private game, and nothing at all for
+// those who watch a public one.
 import type { Claim } from './wire'
 
 export type Route =
   | { page: 'home' }
-  | { page: 'table'; game: string; token: string | null; claim: Claim | null }
+  | { page: 'table'; game: string; token: string | null; claim: Claim | null; watch: string | null }
   | { page: 'replay'; game: string }
   | { page: 'rules'; regulation: string | null }
   | { page: 'decks' }
@@ -15,17 +16,30 @@ export type Route =
 
 const INVITE = 'invite='
 const SIT = 'sit'
+const WATCH = 'watch='
 
-function way(secret: string): { token: string | null; claim: Claim | null } {
-  if (secret === SIT) return { token: null, claim: 'public' }
-  if (secret.startsWith(INVITE)) return { token: null, claim: { invite: secret.slice(INVITE.length) } }
-  return { token: secret || null, claim: null }
+interface Way {
+  token: string | null
+  claim: Claim | null
+  watch: string | null
+}
+
+function way(secret: string): Way {
+  const nothing = { token: null, claim: null, watch: null }
+  if (secret === SIT) return { ...nothing, claim: 'public' }
+  if (secret.startsWith(INVITE)) return { ...nothing, claim: { invite: secret.slice(INVITE.length) } }
+  if (secret.startsWith(WATCH)) return { ...nothing, watch: secret.slice(WATCH.length) }
+  return { ...nothing, token: secret || null }
 }
 
 /** The address of a table: of a seat, of the way to the free one, or for those who watch. */
-export function tableAddress(game: string, way: { token: string } | { claim: Claim } | null): string {
+export function tableAddress(
+  game: string,
+  way: { token: string } | { claim: Claim } | { watch: string | null } | null,
+): string {
   const secret = () => {
     if (way === null) return ''
+    if ('watch' in way) return way.watch === null ? '' : `#${WATCH}${way.watch}`
     if ('token' in way) return `#${way.token}`
     return way.claim === 'public' ? `#${SIT}` : `#${INVITE}${way.claim.invite}`
   }

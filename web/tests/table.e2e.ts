@@ -27,7 +27,7 @@ async function seated(
 
 /** Two friends at a table, both dealt. */
 async function friends(): Promise<{ alice: Page; bob: Page; game: string; invite: string }> {
-  const { game, token, invite } = await table.newGame({ level: null })
+  const { game, token, invite } = await table.newGame({ level: null, public: true })
   const expected = /WebSocket connection|ERR_CONNECTION_REFUSED/
   const alice = await table.open(`/g/${game}#${token}`, { expected })
   const bob = await table.open(`/g/${game}#invite=${invite}`, {

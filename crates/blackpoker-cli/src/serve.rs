@@ -63,6 +63,15 @@ pub struct Args {
     /// Between people a pass becomes known not before so many milliseconds, so that its time tells nothing.
     #[arg(long, env = "BLACKPOKER_PASS_DELAY", value_name = "MS", default_value_t = 700)]
     pass_delay: u64,
+    /// In a game without a clock, the win can be claimed when the opponent has been away for so many seconds.
+    #[arg(
+        long,
+        env = "BLACKPOKER_CLAIM_AFTER",
+        value_name = "SECONDS",
+        default_value_t = 120,
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    claim_after: u32,
     /// How the log is written; BLACKPOKER_LOG says how much, such as debug.
     #[arg(long, env = "BLACKPOKER_LOG_FORMAT", value_enum, default_value = "text")]
     log: Log,
@@ -137,6 +146,7 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
         page,
         program: about::program(),
         pass_delay: Duration::from_millis(args.pass_delay),
+        claim_after: Duration::from_secs(args.claim_after.into()),
         origins: args.origin,
         proxy: args.proxy_header,
         limits: args.limits,

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use axum::http::header::HeaderName;
 use blackpoker::pack::Packs;
+use blackpoker_table::session;
 
 use crate::limits;
 use crate::outside::{Chance, Time};
@@ -16,6 +17,8 @@ use crate::visitors::Limits;
 pub struct Config {
     /// In games between people a pass becomes known not before this time, so that it tells nothing.
     pub pass_delay: Duration,
+    /// In a game without a clock, the win can be claimed when the other has been away for so long.
+    pub claim_after: Duration,
     /// Messages that a client may send at once, and a second in the long run.
     pub messages: (u32, u32),
     /// What each address may do.
@@ -73,6 +76,7 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             pass_delay: Duration::from_millis(700),
+            claim_after: Duration::from_millis(session::limits::AWAY as u64),
             messages: (limits::BURST, limits::PER_SECOND),
             limits: Limits::default(),
             proxy: None,

@@ -198,10 +198,15 @@ impl Hall {
             Some(_) => None,
             None => Some(Token::new()?),
         };
+        let watch = match setup.public {
+            true => None,
+            false => Some(Token::new()?.text().to_owned()),
+        };
         let (game, secret) = (token::game_id()?, self.config.chance.secret()?);
         let kept = Kept {
             tokens: [Some(token.hash()), None],
             invite: invite.as_ref().map(Token::hash),
+            watch,
             beginning,
             ..Kept::open(game.clone(), setup, &rules, secret, self.config.time.millis())
         };
@@ -386,6 +391,7 @@ impl Hall {
         let rules = self.rules_of(&kept)?;
         let settings = Settings {
             pass_delay: self.config.pass_delay.as_millis() as i64,
+            away: self.config.claim_after.as_millis() as i64,
         };
         let now = self.config.time.millis();
         Ok(Session::load(settings, rules, kept, moves, now)?)

@@ -11,6 +11,9 @@ use blackpoker_table::session::{Dealt, Kept, Moved};
 
 use crate::time;
 
+/// The tag that says who called a game off.
+pub const ABORTED: &str = "called-off-by";
+
 /// A game that is over, with its moves.
 pub struct Finished {
     /// Everything but the game itself, the server's secret included.
@@ -108,15 +111,22 @@ fn header(kept: &Kept, rules: &Rules, program: &str) -> (Header, BySeat<Vec<Card
     header.tags.push(("date".to_owned(), time::day(kept.created)));
     header.tags.push(("game".to_owned(), kept.id.clone()));
     header.tags.push((PROGRAM.to_owned(), program.to_owned()));
+    header
+        .tags
+        .extend(kept.aborted.map(|seat| (ABORTED.to_owned(), seat.to_string())));
     header.tags.extend(contest.iter().flat_map(Contest::tags));
     // Where the cards were chosen, nobody promised that chance would deal them.
     if practice.is_some() {
         header.tags.push(("practice".to_owned(), "yes".to_owned()));
         return (header, decks);
     }
+    let promised = kept.sat.each_ref().map(|sat| sat.as_ref()?.promise.clone());
+    let has_promised = kept.sat.iter().flatten().all(|sat| sat.promise.is_some());
     let proof = Proof {
         promise: promise(&kept.secret),
         secret: hex(&kept.secret),
+        promised: has_promised.then(|| promised.map(Option::unwrap_or_default)),
+        chose: kept.sat.each_ref().map(|sat| sat.as_ref()?.which),
         added: added.map(Option::unwrap_or_default),
         opener,
         chosen: kept.setup.seat.is_some(),

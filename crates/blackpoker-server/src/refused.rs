@@ -63,7 +63,9 @@ impl IntoResponse for Refused {
         let status = match self.problem {
             Problem::Malformed | Problem::Version | Problem::Illegal | Problem::Deck => StatusCode::BAD_REQUEST,
             Problem::NoGame | Problem::NotOffered => StatusCode::NOT_FOUND,
-            Problem::Token | Problem::Taken | Problem::Spectator | Problem::StillRunning => StatusCode::FORBIDDEN,
+            Problem::Token | Problem::Taken | Problem::Reserved | Problem::Spectator | Problem::StillRunning => {
+                StatusCode::FORBIDDEN
+            }
             Problem::Stale | Problem::NotYourTurn | Problem::NotRunning => StatusCode::CONFLICT,
             Problem::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Problem::Storage => StatusCode::SERVICE_UNAVAILABLE,

@@ -121,8 +121,10 @@ impl Connection {
         };
         // The last places are for those who play.
         let _watches = match (&hello.visitor, self.hall.watch()) {
-            (Visitor::Spectator, None) => return self.send_away(Refused::busy("problem-watchers-full", 30)).await,
-            (Visitor::Spectator, watches) => watches,
+            (Visitor::Spectator | Visitor::Watcher(_), None) => {
+                return self.send_away(Refused::busy("problem-watchers-full", 30)).await;
+            }
+            (Visitor::Spectator | Visitor::Watcher(_), watches) => watches,
             (Visitor::Player(_) | Visitor::Claimant(..), _) => None,
         };
         let room = match is_game_id(game) {
@@ -160,15 +162,18 @@ impl Connection {
                 Ok(FromClient::Hello {
                     token,
                     claim,
+                    watch,
                     window,
                     since,
+                    saw,
                     lang,
                     paced,
                     version: _,
-                }) => visitor(token, claim).map(|visitor| Hello {
+                }) => visitor(token, claim, watch).map(|visitor| Hello {
                     visitor,
                     window,
                     since,
+                    saw,
                     manner: Manner {
                         languages: lang.into(),
                         paced,
@@ -306,14 +311,14 @@ impl Connection {
 }
 
 /// Who somebody claims to be.
-fn visitor(token: Option<String>, claim: Option<Claim>) -> Result<Visitor, Problem> {
+fn visitor(token: Option<String>, claim: Option<Claim>, watch: Option<String>) -> Result<Visitor, Problem> {
     let right = |claim| match claim {
         Claim::Public => Right::Public,
         Claim::Invite(invite) => Right::Invite(Token::of(invite).hash()),
     };
     let token = token.map(Token::of);
     match (token, claim) {
-        (None, None) => Ok(Visitor::Spectator),
+        (None, None) => Ok(watch.map_or(Visitor::Spectator, Visitor::Watcher)),
         (Some(token), None) => Ok(Visitor::Player(token.hash())),
         (Some(token), Some(claim)) if token.is_strong() => Ok(Visitor::Claimant(token.hash(), right(claim))),
         (_, Some(_)) => Err(Problem::Malformed),

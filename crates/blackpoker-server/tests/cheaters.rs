@@ -7,7 +7,7 @@ mod common;
 
 use blackpoker_ai::Quick;
 use blackpoker_server::wire::VERSION;
-use common::{Client, Folder, Opened, Server, config, new_game};
+use common::{Client, Folder, Opened, Server, config, new_game, sitting};
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection, Executor};
 
@@ -43,7 +43,7 @@ async fn is_shut_out(server: &Server, game: &str, attempts: &[(Value, Value, &st
             .await;
         assert_eq!(cheater.until("refused").await["problem"], *problem, "{token} {claim}");
         for said in [
-            json!({"type": "sit", "name": "Mallory", "deck": null, "entropy": ""}),
+            sitting("Mallory"),
             json!({"type": "resign"}),
             json!({"type": "offer", "offer": "rematch"}),
         ] {
@@ -208,7 +208,7 @@ async fn whoever_loses_the_line_while_sitting_down_is_not_locked_out() {
 async fn a_second_window_of_a_seat_is_shown_to_that_seat_alone() {
     let folder = Folder::new();
     let server = Server::start(config(), &folder.url()).await;
-    let (opened, mut opener, mut guest) = opened(&server, false).await;
+    let (opened, mut opener, mut guest) = opened(&server, true).await;
     guest.sit("Bob").await;
     guest.until_update(has_begun).await;
     opener.until_update(has_begun).await;

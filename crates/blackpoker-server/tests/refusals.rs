@@ -199,13 +199,13 @@ async fn games_that_cannot_be_opened_are_refused_with_the_reason() {
     // A deck that the frame does not take.
     let opened = server.open(new_game("8.2 master+pack")).await;
     let mut one = server.join(&opened.game, Some(&opened.token)).await;
-    one.send(json!({"type": "sit", "name": "A", "deck": ["SA", "SA"], "entropy": ""}))
+    one.send(json!({"type": "sit", "name": "A", "deck": ["SA", "SA"], "promise": "0".repeat(64)}))
         .await;
     assert_eq!(one.until("refused").await["problem"], "deck");
-    one.send(json!({"type": "sit", "name": "A\nB", "deck": null, "entropy": ""}))
+    one.send(json!({"type": "sit", "name": "A\nB", "deck": null, "promise": "0".repeat(64)}))
         .await;
     assert_eq!(one.until("refused").await["problem"], "malformed");
-    one.send(json!({"type": "sit", "name": "A", "deck": null, "entropy": "not hex"}))
+    one.send(json!({"type": "sit", "name": "A", "deck": null, "promise": "not hex"}))
         .await;
     assert_eq!(one.until("refused").await["problem"], "malformed");
     server.stop().await;

@@ -5,8 +5,8 @@ use blackpoker::{BySeat, Card, Dice, Played, Seat, Series, SeriesError, parse_de
 use blackpoker_ai::deal;
 use serde::{Deserialize, Serialize};
 
-const BEFORE: &str = "match-before";
-const DECKS: &str = "match-decks";
+pub(crate) const BEFORE: &str = "match-before";
+pub(crate) const DECKS: &str = "match-decks";
 /// How a deck came to be.
 const BUILT: &str = "built";
 const DEALT: &str = "dealt";

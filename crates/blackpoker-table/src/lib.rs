@@ -32,6 +32,7 @@ pub mod trump;
 mod voice;
 mod wanted;
 pub mod wire;
+pub mod witness;
 mod words;
 
 pub use board::{Board, zone_key};

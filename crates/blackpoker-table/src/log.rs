@@ -37,7 +37,7 @@ pub(crate) fn line(words: Voice<'_>, rules: &Rules, same: &[SeenEvent]) -> Optio
 }
 
 /// A sentence begins with a capital letter, whatever stands first in it.
-fn begun(said: String) -> String {
+pub(crate) fn begun(said: String) -> String {
     let mut letters = said.chars();
     match letters.next() {
         Some(first) if first.is_ascii_lowercase() => first.to_ascii_uppercase().to_string() + letters.as_str(),

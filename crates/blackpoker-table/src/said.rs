@@ -3,11 +3,12 @@
 use std::sync::LazyLock;
 
 use blackpoker::rules::Rules;
-use blackpoker::{CommandError, Game, SeenEvent};
+use blackpoker::{CommandError, Game, Seat, SeenEvent};
 
 use crate::line::{self, BothWords, Languages};
+use crate::log::begun;
 use crate::preview::Preview;
-use crate::voice::Hearer;
+use crate::voice::{Hearer, Voice};
 use crate::wire::{BattlePreview, Line, Problem, Reason, Text};
 use crate::words::Words;
 
@@ -68,6 +69,7 @@ impl Problem {
             Problem::NoGame => "problem-no-game",
             Problem::Token => "problem-token",
             Problem::Taken => "problem-taken",
+            Problem::Reserved => "problem-reserved",
             Problem::Spectator => "problem-spectator",
             Problem::Stale => "problem-stale",
             Problem::NotYourTurn => "problem-not-your-turn",
@@ -81,6 +83,14 @@ impl Problem {
             Problem::Rules => "problem-rules",
         })
     }
+}
+
+/// How a game ended that somebody called off, as it is said to somebody.
+pub fn aborted(hearer: &Hearer, by: Option<Seat>) -> Text {
+    let Some(by) = by else {
+        return sentence("ending-aborted");
+    };
+    both(|words| begun(Voice::to(words, Some(hearer)).say_of("ending-aborted-by", by, &[])))
 }
 
 /// Why a command is refused.

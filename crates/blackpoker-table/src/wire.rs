@@ -16,7 +16,7 @@ use crate::roles::Role;
 use crate::shortcut::{Control, Moment, Run};
 
 /// The version of the protocol; a client with another one is sent away with the reason.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 /// The longest message of a client, in bytes.
 pub const MESSAGE: usize = 16 << 10;
 
@@ -109,11 +109,20 @@ pub enum FromClient {
         token: Option<String>,
         /// By what right this token may get the free seat, if it has none yet.
         claim: Option<Claim>,
+        /// What is in the link of those who watch a private game.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        watch: Option<String>,
         /// A number that a page draws when it is loaded: a page that comes back after a break takes the place of its
         /// lost connection, and is not counted as another window.
         window: Option<u32>,
         /// Everything up to this number is known.
         since: Option<u32>,
+        /// What happened up to this number was seen and kept; what happened after it is told again: see `from` in
+        /// [`FromServer::Welcome`].
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        saw: Option<u32>,
         /// The language of log and questions; without one: both.
         lang: Option<Lang>,
         /// Several moves are shown one after the other: see [`Update::shown`].
@@ -125,6 +134,10 @@ pub enum FromClient {
     Listen {
         /// Which.
         lang: Lang,
+        /// As in [`FromClient::Hello`].
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        saw: Option<u32>,
     },
     /// Takes the seat: the game is dealt when both have. Whoever sits down by a [`Claim`] makes the seat the token's,
     /// and everybody else's claim void.
@@ -139,8 +152,13 @@ pub enum FromClient {
         /// Which of the own decks is played, in a later game of a match.
         #[serde(default)]
         which: Option<u8>,
-        /// Up to 64 hexadecimal digits that go into the shuffles.
-        entropy: String,
+        /// A hash of the number that goes into the shuffles and of what was chosen for the deal: see `docs/fair.md`.
+        promise: String,
+    },
+    /// Shows the number behind the promise, when everybody has promised: see [`GameInfo::promises`].
+    Show {
+        /// 64 hexadecimal digits.
+        number: String,
     },
     /// What could be picked after these picks? Changes nothing.
     Look {
@@ -293,6 +311,11 @@ pub enum FromServer {
         game: GameInfo,
         /// The client's seat; none for spectators and while the coin is in the air.
         seat: Option<Seat>,
+        /// The client's place among the players: 0 for the opener, 1 for the other; none for those who watch, and who
+        /// have not sat down yet.
+        place: Option<u8>,
+        /// The events of the update are those after so many commands; none: those before are not told.
+        from: Option<u32>,
         /// The client has sat down. Told again when it does.
         sits: bool,
         /// In how many other windows the client's seat is open; see [`FromServer::Elsewhere`].
@@ -392,6 +415,8 @@ pub enum Problem {
     Token,
     /// Somebody else already sits there.
     Taken,
+    /// The seat is kept for a while for somebody who came before.
+    Reserved,
     /// Spectators only watch.
     Spectator,
     /// The game went on meanwhile.
@@ -433,6 +458,16 @@ pub struct GameInfo {
     pub clock: Option<ClockSetting>,
     /// The server's promise about the shuffles: a hash of its secret.
     pub commitment: String,
+    /// What those who sat down promised to add to the shuffles, the opener's first.
+    pub promises: [Option<String>; 2],
+    /// Who has shown the number behind it.
+    pub shown: [bool; 2],
+    /// Anybody may take the free seat, and watch.
+    pub public: bool,
+    /// The seat that the opener asked for; otherwise a coin decides.
+    pub chosen: Option<Seat>,
+    /// What is in the link for those who watch, if it is a private game; told to those who play.
+    pub watch: Option<String>,
     /// Seconds by which spectators see the game later.
     pub spectator_delay: u32,
     /// The cards are dealt for practice, and not by chance.
@@ -820,6 +855,8 @@ pub struct EndingView {
     pub text: Text,
     /// By what.
     pub by: EndedBy,
+    /// Who called it off.
+    pub aborted: Option<Seat>,
     /// The server's secret: with both players' entropy it gives every shuffle of the game.
     pub secret: String,
 }

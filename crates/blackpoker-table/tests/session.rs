@@ -5,14 +5,25 @@
 use std::sync::Arc;
 
 use blackpoker::{BySeat, Card, CardSet, Command, Ending, Game, Lang, Rules, Seat, View, full_deck, pack};
+use blackpoker_table::fair::{chosen_deck, promise_of};
 use blackpoker_table::session::{
     ConnectionId, Hello, Input, Job, Kept, Manner, Misuse, Moved, Now, Output, Session, Settings, Visitor, Write,
-    Written,
+    Written, limits,
 };
 use blackpoker_table::wire::{ClockSetting, FromClient, FromServer, NewGame, Offer, Problem, SeriesInfo, Update};
 use blackpoker_table::{Control, Languages, Run};
 
 const DELAY: i64 = 700;
+const SETTINGS: Settings = Settings {
+    pass_delay: DELAY,
+    away: limits::AWAY,
+};
+
+/// What everybody adds to the shuffles.
+fn number() -> String {
+    "a".repeat(64)
+}
+
 const PLAYERS: [ConnectionId; 2] = [1, 2];
 const BOTH: Manner = Manner {
     languages: Languages::BOTH,
@@ -74,7 +85,7 @@ impl Table {
 
     /// A game as it is kept, with both players there.
     fn of(rules: &Arc<Rules>, kept: Kept) -> Table {
-        let settings = Settings { pass_delay: DELAY };
+        let settings = SETTINGS;
         let session = Session::load(settings, Arc::clone(rules), kept, &[], 1_000).unwrap();
         let mut table = Table {
             session,
@@ -88,6 +99,7 @@ impl Table {
                 visitor: Visitor::Player(token.to_owned()),
                 window: None,
                 since: None,
+                saw: None,
                 manner: BOTH,
             };
             table.feed(Input::Join(id, hello));
@@ -97,15 +109,28 @@ impl Table {
 
     /// Somebody sits down, with two decks or with one of those of the match.
     fn sit(&mut self, id: ConnectionId, decks: Option<[&[Card]; 2]>, which: Option<u8>) {
+        // Where decks are dealt, there is nothing to bring.
+        let brings = !self.session.kept().setup.regulation.contains("random");
+        let chose = match (decks.filter(|_| brings), which) {
+            (Some([deck, _]), _) => chosen_deck(deck),
+            (None, Some(deck)) => deck.to_string(),
+            (None, None) => String::new(),
+        };
         let [deck, other] = decks.map_or([None, None], |decks| decks.map(|deck| Some(deck.to_vec())));
         let sit = FromClient::Sit {
             name: if id == PLAYERS[0] { "a" } else { "b" }.to_owned(),
             deck,
             other,
             which,
-            entropy: "ab".to_owned(),
+            promise: promise_of(&number(), &chose),
         };
         self.feed(Input::Say(id, sit));
+        if self.session.kept().have_promised() {
+            for id in PLAYERS {
+                let number = number();
+                self.feed(Input::Say(id, FromClient::Show { number }));
+            }
+        }
     }
 
     /// What somebody was last told of the match.
@@ -458,7 +483,7 @@ fn a_page_is_told_in_the_language_that_it_listens_in() {
     let asked = table.asked();
     assert_ne!(question(&table, asked).ja, "");
     assert_ne!(question(&table, asked).en, "");
-    let listen = |lang| FromClient::Listen { lang };
+    let listen = |lang| FromClient::Listen { lang, saw: None };
     table.feed(Input::Say(asked, listen(Lang::En)));
     let english = question(&table, asked);
     assert_eq!(english.ja, "");
@@ -492,6 +517,7 @@ fn shown(session: &mut Session, id: ConnectionId, millis: i64) -> u32 {
     let hello = Hello {
         visitor: Visitor::Spectator,
         window: None,
+        saw: None,
         since: None,
         manner: BOTH,
     };
@@ -508,12 +534,12 @@ fn moves_of_a_clock_that_went_ahead_are_shown_in_time_and_not_early() {
     let mut table = Table::new(None);
     table.play_to_a_window();
     let mut kept = table.session.kept().clone();
-    kept.setup.spectator_delay = 600;
+    (kept.setup.spectator_delay, kept.setup.public) = (600, true);
     let jobs = table.jobs.iter().flat_map(|job| &job.writes);
     let moves = jobs.filter_map(moved).map(|moved| Moved { at: 5_000_000, ..moved });
     let moves: Vec<Moved> = moves.collect();
     // The clock was set back by more than an hour while the server was away.
-    let (rules, settings) = (pack::rules("9.1 lite+entry16").unwrap(), Settings { pass_delay: DELAY });
+    let (rules, settings) = (pack::rules("9.1 lite+entry16").unwrap(), SETTINGS);
     let mut session = Session::load(settings, Arc::new(rules), kept, &moves, 1_000).unwrap();
     assert_eq!(shown(&mut session, 7, 1_000), 0);
     assert_eq!(shown(&mut session, 8, 600_999), 0);
@@ -534,11 +560,12 @@ fn whoever_ran_out_of_time_has_none_left_then_and_later() {
         table.jobs.iter().flat_map(|job| &job.writes),
     );
     let moves: Vec<Moved> = jobs.filter_map(moved).collect();
-    let (rules, settings) = (pack::rules("9.1 lite+entry16").unwrap(), Settings { pass_delay: DELAY });
+    let (rules, settings) = (pack::rules("9.1 lite+entry16").unwrap(), SETTINGS);
     let mut session = Session::load(settings, Arc::new(rules), kept, &moves, table.now).unwrap();
     let hello = Hello {
         visitor: Visitor::Player("a".to_owned()),
         window: None,
+        saw: None,
         since: None,
         manner: BOTH,
     };
@@ -673,7 +700,7 @@ fn built_decks_are_two_and_share_no_card() {
         deck: Some(low.to_vec()),
         other: None,
         which: None,
-        entropy: "ab".to_owned(),
+        promise: promise_of(&number(), ""),
     };
     table.feed(Input::Say(PLAYERS[0], one));
     assert_eq!(table.refused(), Some(Problem::Deck), "one deck is not enough");
@@ -710,7 +737,7 @@ fn against_computer() -> Session {
         tokens: [Some("a".to_owned()), None],
         ..Kept::open("game".to_owned(), setup, &rules, [7; 32], 0)
     };
-    Session::load(Settings { pass_delay: DELAY }, rules, kept, &[], 1_000).unwrap()
+    Session::load(SETTINGS, rules, kept, &[], 1_000).unwrap()
 }
 
 /// Gives a session something, whose store writes everything: the numbers of the questions to think about, and whether
@@ -738,6 +765,7 @@ fn nobody_thinks_for_an_empty_table() {
         let hello = Hello {
             visitor: Visitor::Player("a".to_owned()),
             window: None,
+            saw: None,
             since: None,
             manner: BOTH,
         };
@@ -748,11 +776,13 @@ fn nobody_thinks_for_an_empty_table() {
         deck: None,
         other: None,
         which: None,
-        entropy: "ab".to_owned(),
+        promise: promise_of(&number(), ""),
     };
     thoughts(&mut session, Input::Tick, 1_000);
     thoughts(&mut session, come(), 1_000);
-    let (asked, _) = thoughts(&mut session, Input::Say(1, sit), 1_000);
+    thoughts(&mut session, Input::Say(1, sit), 1_000);
+    let show = FromClient::Show { number: number() };
+    let (asked, _) = thoughts(&mut session, Input::Say(1, show), 1_000);
     let about = asked[0];
     // Everybody goes before somebody has begun to think: it is given up, and the game may be put away.
     assert_eq!(thoughts(&mut session, Input::Leave(1), 2_000), (vec![], true));
@@ -817,6 +847,7 @@ fn whoever_has_gone_loses_after_the_time_that_is_announced() {
     let hello = |id: ConnectionId| Hello {
         visitor: Visitor::Player(["a", "b"][id as usize - 1].to_owned()),
         window: None,
+        saw: None,
         since: None,
         manner: BOTH,
     };
@@ -848,6 +879,7 @@ fn a_game_is_called_off_before_the_second_move_and_never_after() {
     let mut table = Table::new(None);
     table.feed(Input::Say(PLAYERS[1], FromClient::Abort));
     assert_eq!(table.session.kept().result, Some(Ending::Unfinished));
+    assert_eq!(table.session.kept().aborted, Some(Seat::B));
     let written = table.jobs.last().unwrap().writes.iter();
     let ends = |write: &Write| {
         matches!(

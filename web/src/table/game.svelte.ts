@@ -6,6 +6,7 @@ import type {
   Claim,
   Clocks,
   Control,
+  FromClient,
   FromServer,
   GameInfo,
   Line,
@@ -19,6 +20,7 @@ import type {
 import { Decision, type Trouble } from './decision.svelte'
 import type { Frame } from './beats'
 import { Queue } from './queue.svelte'
+import { Witness } from '../fair/witness'
 
 /** How long a phrase stands beside a name. */
 const PHRASE = 4000
@@ -49,6 +51,8 @@ export class Game {
   phrases = $state<Record<Seat, number | null>>({ A: null, B: null })
   /** The next game of the same two. */
   next = $state.raw<string | null>(null)
+  /** The place among the players: 0 for the opener. */
+  place = $state.raw<number | null>(null)
   /** This player has sat down. */
   sits = $state(false)
   /** In how many other windows the seat is open. */
@@ -64,18 +68,25 @@ export class Game {
   readonly id: string
   readonly token: string | null
   readonly link: Link
+  /** What is in the link of those who watch a private game, if this page came by one. */
+  readonly watch: string | null
+  readonly witness: Witness
   readonly decision: Decision
   /** Told of what is shown at once, for sounds. */
   onupdate: ((update: Update) => void) | undefined
   #stop: () => void
 
-  constructor(id: string, token: string | null, claim: Claim | null) {
+  constructor(id: string, token: string | null, claim: Claim | null, watch: string | null) {
     this.id = id
     this.token = token
+    this.watch = watch
+    this.witness = new Witness(id)
     this.link = new Link({
       game: id,
       token,
       claim,
+      watch,
+      saw: () => this.witness.saw,
       lang: () => language.now,
       paced: () => pace() !== 'none',
       heard: (message) => this.#hear(message),
@@ -85,7 +96,23 @@ export class Game {
     this.decision.ondecided = () => (this.holding = false)
     this.#restore()
     // The log and the question are told in one language.
-    this.#stop = language.onchange((lang) => this.link.send({ type: 'listen', lang }))
+    this.#stop = language.onchange((lang) => {
+      const { saw } = this.witness
+      this.link.send({ type: 'listen', lang, ...(saw === null ? {} : { saw }) })
+    })
+  }
+
+  /** Sits down with a promise of what this player adds to the shuffles. */
+  sit(as: Omit<Extract<FromClient, { type: 'sit' }>, 'type' | 'promise'>): void {
+    if (!this.info) return
+    const chose = as.which ? String(as.which) : (as.deck?.join(' ') ?? '')
+    this.link.send({ type: 'sit', ...as, promise: this.witness.promise(this.info, chose) })
+  }
+
+  /** Shows the number behind the promise as soon as everybody has promised. */
+  #show(): void {
+    const number = this.info && this.sits ? this.witness.toShow(this.info, this.place) : null
+    if (number !== null) this.link.send({ type: 'show', number })
   }
 
   /** Whoever has no secret of a seat only watches. */
@@ -168,21 +195,27 @@ export class Game {
         this.info = message.game
         this.seat = message.seat
         this.sits = message.sits
+        this.place = message.place
+        this.#show()
         this.elsewhere = message.elsewhere
         this.closing = false
         this.holding = false
         if (message.whole) this.lines = []
         this.settled = false
         this.decision.again()
-        this.#take(message.update)
+        this.witness.tell(message.update, message.seat, message.from ?? message.update.moves)
+        // Nothing moves for whoever comes back.
+        this.#take(message.whole ? { ...message.update, events: [] } : message.update)
         this.#tellShortcuts()
         break
       case 'update':
         this.settled = true
         this.#take(message)
+        this.witness.tell(message, this.seat, null)
         break
       case 'game':
         this.info = message
+        this.#show()
         break
       case 'emote':
         if (!settings.muted || message.seat === this.seat) this.#phrase(message.seat, message.number)

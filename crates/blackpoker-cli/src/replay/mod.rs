@@ -20,6 +20,7 @@ use crate::flags::Custom;
 use crate::problem::misuse;
 use crate::rules::pack;
 use blackpoker_table::fair::{Flaw, Verdict, verify};
+use blackpoker_table::witness::{Odd, Witness};
 use blackpoker_table::{Eyes, Hearer, Voice, Words, log};
 use watch::Watch;
 
@@ -33,7 +34,7 @@ Examples:
   blackpoker replay game.record --analyze --at 40  what the computer would do there, why, and what then
   blackpoker replay game.record --scenario 40    that position as a scenario, ready for a ruling")]
 pub struct Args {
-    /// A record; `-` reads the standard input.
+    /// A record, or what a browser kept of a game; `-` reads the standard input.
     file: PathBuf,
     /// Through whose eyes: a player's, those of anyone who watches, or with every card open.
     #[arg(long, default_value = "all", value_name = "EYES")]
@@ -60,7 +61,7 @@ pub struct Args {
 /// Shows or checks a record; one that does not hold is an error with the first line that fails.
 pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let words = Words::new(lang);
-    let (replay, rules) = read(&args.file, args.custom.rules.as_deref(), &words)?;
+    let (replay, witness, rules) = read(&args.file, args.custom.rules.as_deref(), &words)?;
     if let Some(wanted) = args.at.or(args.scenario).filter(|at| *at > replay.len()) {
         let args = [("wanted", wanted.to_string()), ("commands", replay.len().to_string())];
         return Err(misuse(words.say("replay-no-such", &args)));
@@ -70,7 +71,11 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
         writeln!(out, "{rules}")?;
         let verdict = verify(&replay);
         writeln!(out, "{}", fairness(&words, &replay, verdict))?;
-        return Ok(!matches!(verdict, Verdict::Broken(_)));
+        let odd = witness.as_ref().and_then(|witness| witness.differs(&replay));
+        if let Some(witness) = &witness {
+            writeln!(out, "{}", testimony(&words, witness, odd))?;
+        }
+        return Ok(odd.is_none() && !matches!(verdict, Verdict::Broken(_)));
     } else if let Some(at) = args.scenario {
         let name = args.file.file_name().unwrap_or(args.file.as_os_str()).to_string_lossy();
         let text = replay.scenario(at, &name);
@@ -93,11 +98,11 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     Ok(true)
 }
 
-/// The record, and a line that says by which rules it runs.
-fn read(file: &Path, rules: Option<&Path>, words: &Words) -> Result<(Replay, String)> {
+/// The record, what a browser kept beside it, and a line that says by which rules it runs.
+fn read(file: &Path, rules: Option<&Path>, words: &Words) -> Result<(Replay, Option<Witness>, String)> {
     let packs = pack::packs(rules)?;
-    // One byte more than a record has: a longer one is refused without being read.
-    let most = LONGEST as u64 + 1;
+    // What a browser kept is a record and a few times as much; what is longer is refused without being read.
+    let most = 4 * LONGEST as u64;
     let mut bytes = Vec::new();
     if file == Path::new("-") {
         io::stdin().lock().take(most).read_to_end(&mut bytes)?;
@@ -106,6 +111,15 @@ fn read(file: &Path, rules: Option<&Path>, words: &Words) -> Result<(Replay, Str
         let open = File::open(file).map_err(cannot)?;
         open.take(most).read_to_end(&mut bytes).map_err(cannot)?;
     }
+    let witness = match Witness::is_one(&bytes) {
+        true => {
+            let args = [("path", file.display().to_string())];
+            let witness = Witness::read(&bytes).ok_or_else(|| anyhow!(words.say("witness-unknown", &args)))?;
+            bytes = witness.record.clone().into_bytes();
+            Some(witness)
+        }
+        false => None,
+    };
     let replay = Replay::read(&bytes, &packs).map_err(|error| {
         let text = String::from_utf8_lossy(&bytes);
         let line = text.lines().nth(error.line - 1).unwrap_or_default();
@@ -121,7 +135,7 @@ fn read(file: &Path, rules: Option<&Path>, words: &Words) -> Result<(Replay, Str
         }
     })?;
     let rules = by_which_rules(words, &replay, &packs);
-    Ok((replay, rules))
+    Ok((replay, witness, rules))
 }
 
 /// The revision by which a record runs, and whether there is a newer one.
@@ -175,17 +189,32 @@ fn summary(words: &Words, replay: &Replay, key: &str) -> String {
     words.say(key, &args)
 }
 
-/// What became of the server's promise about the shuffles.
+/// Whether what a browser kept agrees with the record.
+fn testimony(words: &Words, witness: &Witness, odd: Option<Odd>) -> String {
+    match odd {
+        None => words.say("witness-agrees", &[("events", witness.events().to_string())]),
+        Some(Odd::Promise) => words.word("witness-promise"),
+        Some(Odd::Number) => words.word("witness-number"),
+        Some(Odd::Seat) => words.word("witness-seat"),
+        Some(Odd::Told { from, to }) => {
+            let args = [("from", from.to_string()), ("to", to.to_string())];
+            words.say("witness-told", &args)
+        }
+    }
+}
+
+/// What became of the promises about the shuffles.
 fn fairness(words: &Words, replay: &Replay, verdict: Verdict) -> String {
+    let called = |seat| Voice::to(words, Some(&hearer(replay))).seat(seat);
     match verdict {
         Verdict::NoPromise => words.word("fair-no-promise"),
         Verdict::Kept => words.word("fair-kept"),
+        Verdict::Broken(Flaw::Unknown) => words.word("fair-unknown"),
         Verdict::Broken(Flaw::Secret) => words.word("fair-secret"),
+        Verdict::Broken(Flaw::Promise(seat)) => words.say("fair-promise", &[("seat", called(seat))]),
+        Verdict::Broken(Flaw::Withheld(seat)) => words.say("fair-withheld", &[("seat", called(seat))]),
         Verdict::Broken(Flaw::Coin) => words.word("fair-coin"),
-        Verdict::Broken(Flaw::Deck(seat)) => words.say(
-            "fair-deck",
-            &[("seat", Voice::to(words, Some(&hearer(replay))).seat(seat))],
-        ),
+        Verdict::Broken(Flaw::Deck(seat)) => words.say("fair-deck", &[("seat", called(seat))]),
         Verdict::Broken(Flaw::Shuffle(at)) => {
             let line = replay.line(at).unwrap_or_default();
             words.say("fair-shuffle", &[("line", line.to_string())])

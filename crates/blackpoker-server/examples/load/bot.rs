@@ -79,7 +79,7 @@ impl Bot<'_> {
     /// Plays until the game or the time is over.
     async fn play(mut self) -> Result<()> {
         let mut client = self.join(None).await?;
-        client.sit(self.dice.word()).await?;
+        client.sit().await?;
         let (mut next, mut said): (Option<Saying>, Option<(Instant, u32)>) = (None, None);
         loop {
             let until = next
@@ -95,7 +95,7 @@ impl Bot<'_> {
                 continue;
             };
             match heard {
-                Ok(Heard::Welcome { update }) => {
+                Ok(Heard::Welcome { update, .. }) => {
                     if update.moves < self.acknowledged {
                         self.table.tally.lost.fetch_add(1, Relaxed);
                     }

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use anyhow::{Context, Result, bail};
 use blackpoker_server::wire::VERSION;
+use blackpoker_table::fair::promise_of;
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -16,6 +17,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Heard {
     Welcome {
+        game: Box<Game>,
+        place: Option<usize>,
         update: Update,
     },
     Update(Update),
@@ -28,6 +31,12 @@ pub enum Heard {
     },
     #[serde(other)]
     Other,
+}
+
+#[derive(Deserialize)]
+pub struct Game {
+    promises: [Option<String>; 2],
+    shown: [bool; 2],
 }
 
 #[derive(Deserialize)]
@@ -67,10 +76,23 @@ impl Client {
         Ok(client)
     }
 
-    pub async fn sit(&mut self, entropy: u64) -> Result<()> {
-        let entropy = format!("{entropy:016x}");
-        self.send(json!({"type": "sit", "name": "bot", "deck": null, "entropy": entropy}))
+    pub async fn sit(&mut self) -> Result<()> {
+        let promise = promise_of(&number(), "");
+        self.send(json!({"type": "sit", "name": "bot", "deck": null, "promise": promise}))
             .await
+    }
+
+    async fn show_if_it_is_time(&mut self, heard: &Heard) -> Result<()> {
+        match heard {
+            Heard::Welcome {
+                game,
+                place: Some(place),
+                ..
+            } if game.promises.iter().all(Option::is_some) && !game.shown[*place] => {
+                self.send(json!({"type": "show", "number": number()})).await
+            }
+            _ => Ok(()),
+        }
     }
 
     pub async fn send(&mut self, message: Value) -> Result<()> {
@@ -80,13 +102,22 @@ impl Client {
     pub async fn next(&mut self) -> Result<Heard> {
         loop {
             match self.socket.next().await {
-                Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text)?),
+                Some(Ok(Message::Text(text))) => {
+                    let heard = serde_json::from_str(&text)?;
+                    self.show_if_it_is_time(&heard).await?;
+                    return Ok(heard);
+                }
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 Some(Ok(_)) | None => bail!("the server closed the connection"),
                 Some(Err(error)) => return Err(error.into()),
             }
         }
     }
+}
+
+/// What every bot adds to the shuffles.
+fn number() -> String {
+    "b".repeat(64)
 }
 
 /// What opens a seat.
@@ -97,7 +128,7 @@ pub struct Key {
 
 /// Opens a game: its id and the keys of both seats.
 pub async fn open(address: SocketAddr, regulation: &str) -> Result<(String, [Key; 2])> {
-    let body = json!({"regulation": regulation, "level": null, "seat": null, "clock": null, "public": false});
+    let body = json!({"regulation": regulation, "level": null, "seat": null, "clock": null, "public": true});
     let body = body.to_string();
     let mut stream = TcpStream::connect(address).await?;
     let request = format!(

@@ -150,14 +150,16 @@ async fn memory_of_socket(args: &Args) -> Result<f64> {
         let (game, keys) = open(server.address, &args.regulation).await?;
         for key in &keys {
             let mut player = Client::join(server.address, &game, Some(key), None).await?;
-            player.sit(1).await?;
+            player.sit().await?;
             players.push(player);
         }
         games.push(game);
     }
-    for player in &mut players {
+    let begin = players.iter_mut().map(async |player: &mut Client| {
         while !matches!(player.next().await?, Heard::Update(_)) {}
-    }
+        anyhow::Ok(())
+    });
+    futures_util::future::try_join_all(begin).await?;
     let before = server.memory()?;
     let mut spectators = Vec::new();
     for game in games.iter().cycle().take(args.games) {

@@ -81,8 +81,9 @@ pub async fn download(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     Extension(visitor): Extension<Address>,
+    headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    let text = match find(&hall, &id, None).await? {
+    let text = match find(&hall, &id, token(&headers)).await? {
         Found::Game(finished) => {
             let name = id.clone();
             let write = move || {

@@ -1,12 +1,13 @@
 //! Games that are over, step by step through somebody's eyes.
 
-use blackpoker::{BySeat, Card, Command, Event, Game, Header, Onlooker, Rules, Seat, rules};
+use blackpoker::{BySeat, Card, Command, Ending, Event, Game, Header, Onlooker, Rules, Seat, rules};
 use blackpoker_ai::Level;
 use blackpoker_table::fair::{Verdict, Verifier};
 use blackpoker_table::{Eyes, Hearer, Languages, Voice, heard, log};
 
+use crate::record::ABORTED;
 use crate::wire::{ReplayStep, ReplayView, Text};
-use blackpoker_table::said::{both, lines};
+use blackpoker_table::said::{aborted, both, lines};
 
 /// A game as it is seen while it is played again. Only what these eyes saw is in it.
 pub struct Seen {
@@ -42,7 +43,10 @@ impl Seen {
             regulation: header.regulation.to_string(),
             players: Seat::BOTH.map(|seat| player(&header.players[seat])),
             date: date.map(|(_, date)| date.clone()),
-            ending: both(|words| log::ending(Voice::to(words, Some(&self.hearer)), header.result)),
+            ending: match called_off_by(&header) {
+                Some(seat) => aborted(&self.hearer, Some(seat)),
+                None => both(|words| log::ending(Voice::to(words, Some(&self.hearer)), header.result)),
+            },
             winner: header.result.winner(),
             fair: match verdict {
                 Verdict::NoPromise => None,
@@ -73,6 +77,15 @@ impl Onlooker for Seen {
         self.steps
             .push(step(rules, (self.eyes, &self.hearer), after, Some(said), events));
     }
+}
+
+/// Who called a game off, if somebody did.
+fn called_off_by(header: &Header) -> Option<Seat> {
+    let (_, seat) = header.tags.iter().find(|(name, _)| name == ABORTED)?;
+    let is_aborted = header.result == Ending::Unfinished;
+    Seat::BOTH
+        .into_iter()
+        .find(|known| is_aborted && *seat == known.to_string())
 }
 
 /// A player; the computer has a name in both languages.

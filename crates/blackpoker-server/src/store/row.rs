@@ -1,7 +1,7 @@
 //! What is kept of a game, as rows.
 
-use blackpoker::Seat;
 use blackpoker::pack::{GameOptions, RegulationName, RulesName};
+use blackpoker::{Ending, Seat};
 use blackpoker_table::Contest;
 use blackpoker_table::fair::Secret;
 use blackpoker_table::session::{Beginning, Kept, Moved, Sat};
@@ -16,6 +16,10 @@ use crate::wire::{NewGame, Status};
 pub(super) const BEGINNING: &str = "beginning";
 /// Where a match is found, in a later game of one.
 pub(super) const MATCH: &str = "match";
+/// Where that is found which is in the link of those who watch a private game.
+pub(super) const WATCH: &str = "watch";
+/// How a game ended that somebody called off.
+const ABORTED: &str = "called off by ";
 
 pub(super) fn status_name(status: Status) -> &'static str {
     match status {
@@ -23,6 +27,11 @@ pub(super) fn status_name(status: Status) -> &'static str {
         Status::Running => "running",
         Status::Over => "over",
     }
+}
+
+/// How a game ended, as in records; but of one that was called off, by whom.
+pub(super) fn result_text(result: Ending, aborted: Option<Seat>) -> String {
+    aborted.map_or_else(|| result.to_string(), |seat| format!("{ABORTED}{seat}"))
 }
 
 pub(super) fn secret_text(secret: &Secret) -> String {
@@ -58,7 +67,16 @@ pub(super) fn read_game(row: &AnyRow) -> Result<Kept, StoreError> {
         Some(_) => return Err(wrong("opener")),
     };
     let result: Option<&str> = row.try_get("result")?;
-    let result = result.map(str::parse).transpose().map_err(|_| wrong("result"))?;
+    let aborted = match result.and_then(|text| text.strip_prefix(ABORTED)) {
+        None => None,
+        Some("A") => Some(Seat::A),
+        Some("B") => Some(Seat::B),
+        Some(_) => return Err(wrong("result")),
+    };
+    let result = match aborted {
+        Some(_) => Some(Ending::Unfinished),
+        None => result.map(str::parse).transpose().map_err(|_| wrong("result"))?,
+    };
     let setup: &str = row.try_get("setup")?;
     let secret: &str = row.try_get("secret")?;
     let mut setup: Value = serde_json::from_str(setup).map_err(|_| wrong("setup"))?;
@@ -68,6 +86,9 @@ pub(super) fn read_game(row: &AnyRow) -> Result<Kept, StoreError> {
     let contest = setup.as_object_mut().and_then(|setup| setup.remove(MATCH));
     let contest = contest.map(serde_json::from_value).transpose();
     let contest: Option<Box<Contest>> = contest.map_err(|_| wrong("setup"))?;
+    let watch = setup.as_object_mut().and_then(|setup| setup.remove(WATCH));
+    let watch = watch.map(serde_json::from_value).transpose();
+    let watch: Option<String> = watch.map_err(|_| wrong("setup"))?;
     let setup: NewGame = serde_json::from_value(setup).map_err(|_| wrong("setup"))?;
     let regulation: RegulationName = setup.regulation.parse().map_err(|_| wrong("setup"))?;
     let hash: Option<&str> = row.try_get("pack")?;
@@ -86,6 +107,8 @@ pub(super) fn read_game(row: &AnyRow) -> Result<Kept, StoreError> {
         status,
         opener,
         result,
+        watch,
+        aborted,
         ended: row.try_get("ended")?,
         secret: blackpoker_table::fair::unhex(secret).ok_or_else(|| wrong("secret"))?,
         tokens: [Some(row.try_get("token_0")?), row.try_get("token_1")?],

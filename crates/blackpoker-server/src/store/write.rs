@@ -3,7 +3,7 @@
 use blackpoker_table::session::{Job, Kept, Moved, Write};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Row};
 
-use super::row::{BEGINNING, MATCH, secret_text, status_name};
+use super::row::{BEGINNING, MATCH, WATCH, result_text, secret_text, status_name};
 use crate::limits;
 use crate::wire::Status;
 
@@ -222,9 +222,11 @@ async fn run(game: &str, write: &Write, to: &mut AnyConnection) -> Result<(), sq
             let update = update.bind(i64::from(*base)).bind(i64::from(*turning));
             update.bind(game).execute(to).await.map(drop)
         }
-        Write::End { result, at } => {
+        Write::End { result, at, aborted } => {
             let update = sqlx::query("UPDATE games SET status = $1, result = $2, ended = $3 WHERE id = $4");
-            let update = update.bind(status_name(Status::Over)).bind(result.to_string());
+            let update = update
+                .bind(status_name(Status::Over))
+                .bind(result_text(*result, *aborted));
             update.bind(at).bind(game).execute(to).await.map(drop)
         }
         Write::Rematch { next } => {
@@ -260,6 +262,9 @@ fn setup(game: &Kept) -> Result<String, sqlx::Error> {
     }
     if let (Some(setup), Some(contest)) = (setup.as_object_mut(), &game.contest) {
         setup.insert(MATCH.to_owned(), serde_json::to_value(contest).map_err(encode)?);
+    }
+    if let (Some(setup), Some(watch)) = (setup.as_object_mut(), &game.watch) {
+        setup.insert(WATCH.to_owned(), watch.clone().into());
     }
     json(&setup)
 }

@@ -12,11 +12,14 @@ use std::time::Duration;
 use blackpoker_ai::Quick;
 use blackpoker_server::wire::VERSION;
 use blackpoker_server::{Chance, Config, Database, Hall, Limits};
+use blackpoker_table::fair::promise_of;
+use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::oneshot;
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -208,13 +211,62 @@ pub async fn answer(
     (status, head.to_lowercase(), body.to_owned())
 }
 
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+type Sink = Arc<Mutex<SplitSink<Socket, Message>>>;
+
+/// Where a client hears what the server says.
+enum Ear {
+    /// From the socket itself, when it is read.
+    Socket(SplitStream<Socket>),
+    /// From a task that reads the socket, and shows the number that was promised when it is time.
+    Task(UnboundedReceiver<Message>, JoinHandle<()>),
+    /// It is being changed.
+    None,
+}
+
+impl Drop for Ear {
+    fn drop(&mut self) {
+        if let Ear::Task(_, task) = self {
+            task.abort();
+        }
+    }
+}
+
+/// What everybody adds to the shuffles in tests.
+pub fn number() -> String {
+    "5".repeat(64)
+}
+
+/// What somebody says who sits down without a deck of the own.
+pub fn sitting(name: &str) -> Value {
+    json!({"type": "sit", "name": name, "deck": null, "promise": promise_of(&number(), "")})
+}
+
+/// Whether a message says that it is time to show the number.
+fn is_time_to_show(text: &str) -> bool {
+    if !text.starts_with(r#"{"type":"welcome""#) {
+        return false;
+    }
+    let message: Value = serde_json::from_str(text).unwrap();
+    let game = &message["game"];
+    let Some(place) = message["place"].as_u64() else {
+        return false;
+    };
+    let have_promised = !game["promises"][0].is_null() && !game["promises"][1].is_null();
+    let promised = have_promised || game["againstComputer"] == true;
+    message["sits"] == true && promised && game["shown"][place as usize] == false
+}
+
 pub struct Client {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    sink: Sink,
+    ear: Ear,
     pub seat: Option<String>,
     pub game: Value,
     pub update: Value,
     /// Every text that came, if somebody wants to read them.
     pub heard: Option<Vec<String>>,
+    /// Does not show the number that was promised.
+    pub withholds: bool,
     asked: u32,
 }
 
@@ -230,12 +282,15 @@ impl Client {
             request.headers_mut().insert(*name, value.parse().unwrap());
         }
         let (socket, _) = connect_async(request).await.unwrap();
+        let (sink, stream) = socket.split();
         Client {
-            socket,
+            sink: Arc::new(Mutex::new(sink)),
+            ear: Ear::Socket(stream),
             seat: None,
             game: Value::Null,
             update: Value::Null,
             heard: None,
+            withholds: false,
             asked: 0,
         }
     }
@@ -258,9 +313,28 @@ impl Client {
             .await;
     }
 
+    /// Sits down, and shows the number when both have; whoever else is waited for meanwhile.
     pub async fn sit(&mut self, name: &str) {
-        self.send(json!({"type": "sit", "name": name, "deck": null, "entropy": "abc123"}))
-            .await;
+        if let Ear::Socket(_) = self.ear {
+            let Ear::Socket(mut stream) = std::mem::replace(&mut self.ear, Ear::None) else {
+                unreachable!("it was one");
+            };
+            let (letters, ear) = mpsc::unbounded_channel();
+            let sink = Arc::clone(&self.sink);
+            let task = tokio::spawn(async move {
+                while let Some(Ok(frame)) = stream.next().await {
+                    if frame.to_text().is_ok_and(is_time_to_show) {
+                        let show = json!({"type": "show", "number": number()}).to_string();
+                        let _ = sink.lock().await.send(Message::text(show)).await;
+                    }
+                    if letters.send(frame).is_err() {
+                        return;
+                    }
+                }
+            });
+            self.ear = Ear::Task(ear, task);
+        }
+        self.send(sitting(name)).await;
     }
 
     pub async fn send(&mut self, message: Value) {
@@ -269,29 +343,40 @@ impl Client {
 
     /// Says something, even if the server may have closed the connection by now.
     pub async fn try_send(&mut self, message: Value) {
-        let _ = self.socket.send(Message::text(message.to_string())).await;
+        let _ = self.sink.lock().await.send(Message::text(message.to_string())).await;
     }
 
     /// A frame that is no message; `false` when the server has had enough.
     pub async fn send_frame(&mut self, frame: Message) -> bool {
-        self.socket.send(frame).await.is_ok()
+        self.sink.lock().await.send(frame).await.is_ok()
     }
 
     pub async fn send_text(&mut self, text: &str) {
-        self.socket.send(Message::text(text)).await.unwrap();
+        self.sink.lock().await.send(Message::text(text)).await.unwrap();
     }
 
     /// The next message; `None` when the server has closed the connection.
     pub async fn next(&mut self) -> Option<Value> {
         let stuck = tokio::time::Instant::now() + STUCK;
         loop {
-            let frame = tokio::time::timeout_at(stuck, self.socket.next()).await;
+            let heard = async {
+                match &mut self.ear {
+                    Ear::Socket(stream) => stream.next().await.and_then(Result::ok),
+                    Ear::Task(letters, _) => letters.recv().await,
+                    Ear::None => None,
+                }
+            };
+            let frame = tokio::time::timeout_at(stuck, heard).await;
             let frame = frame.unwrap_or_else(|_| panic!("nothing came; the last update was {}", self.update));
             let text = match frame {
-                Some(Ok(Message::Text(text))) => text,
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                Some(Message::Text(text)) => text,
+                Some(Message::Ping(_) | Message::Pong(_)) => continue,
                 _ => return None,
             };
+            // A client that has a task for it has shown it.
+            if matches!(self.ear, Ear::Socket(_)) && !self.withholds && is_time_to_show(&text) {
+                self.send(json!({"type": "show", "number": number()})).await;
+            }
             if let Some(heard) = &mut self.heard {
                 heard.push(text.to_string());
             }

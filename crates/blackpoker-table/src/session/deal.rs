@@ -3,17 +3,17 @@
 use std::sync::Arc;
 
 use blackpoker::rules::{MatchRule, Split};
-use blackpoker::{BySeat, Dice, Rules, Seat, check_deck, check_decks};
+use blackpoker::{BySeat, Dice, Ending, Rules, Seat, check_deck, check_decks};
 use blackpoker_ai::deal;
 
 use super::clock::Clock;
 use super::name::{self, BadName};
 use super::writing::Then;
-use super::{ConnectionId, Kept, LoadError, Millis, Note, Place, Refused, Sat, Seated, Session, Write, limits};
+use super::{ConnectionId, Kept, LoadError, Millis, Note, Place, Refused, Right, Sat, Seated, Session, Write};
 use crate::contest::Contest;
 use crate::course::Course;
 use crate::deck::deck_problem;
-use crate::fair::Deal;
+use crate::fair::{Deal, hex, is_number};
 use crate::practice::Practice;
 use crate::said::{both, sentence};
 use crate::table::Table;
@@ -34,9 +34,14 @@ impl Session {
     }
 
     /// Somebody takes the free seat, which from then on belongs to the token of this hash.
-    pub(super) fn claim(&mut self, id: ConnectionId, token: String, sat: Sat) -> Result<(), Refused> {
+    pub(super) fn claim(&mut self, id: ConnectionId, token: String, right: &Right, sat: Sat) -> Result<(), Refused> {
         if !self.kept.has_free_seat() {
             return Err(Problem::Taken.into());
+        }
+        if let Some(seconds) = self.kept_from(&token, right) {
+            let args = [("seconds", seconds.to_string())];
+            let text = both(|words| words.say("problem-reserved-for", &args));
+            return Err(Refused::with(Problem::Reserved, text));
         }
         let sat = self.check(sat)?;
         self.check_which(Place::Guest, sat.which)?;
@@ -52,6 +57,7 @@ impl Session {
             deck,
             other,
             which,
+            promise,
             entropy,
         } = sat;
         let name = name::checked(&name).map_err(|bad| {
@@ -62,8 +68,8 @@ impl Session {
             };
             Refused::with(Problem::Malformed, sentence(says))
         })?;
-        if entropy.len() > limits::ENTROPY || !entropy.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-            return Err(Refused::with(Problem::Malformed, sentence("problem-entropy")));
+        if !promise.as_deref().is_some_and(is_number) {
+            return Err(Refused::with(Problem::Malformed, sentence("problem-promise")));
         }
         // Where the frame prescribes a deck, there is nothing to bring.
         let built = |rule: &MatchRule| rule.split == Split::Built && self.kept.contest.is_none();
@@ -90,6 +96,7 @@ impl Session {
             deck,
             other,
             which: which.filter(|_| self.kept.contest.is_some()),
+            promise,
             entropy,
         })
     }
@@ -106,12 +113,90 @@ impl Session {
         checked.map_err(|error| Refused::with(Problem::Deck, error.text().into()))
     }
 
-    /// Somebody has sat down, which is written.
+    /// Shows what a player promised to add to the shuffles; not before everybody has promised.
+    pub(super) fn show(&mut self, id: ConnectionId, place: Place, number: String) -> Result<(), Refused> {
+        let sat = match self.kept.sat[place.index()].clone() {
+            Some(sat) if self.kept.status == Status::Open => sat,
+            // A page that was loaded again says so again.
+            Some(_) => return Ok(()),
+            None => return Err(Problem::NotRunning.into()),
+        };
+        if sat.is_shown() {
+            return Ok(());
+        }
+        if !self.kept.have_promised() {
+            return Err(Refused::with(Problem::NotRunning, sentence("problem-show-early")));
+        }
+        if !sat.has_promised(&number) {
+            return Err(Refused::with(Problem::Malformed, sentence("problem-show")));
+        }
+        let sat = Sat { entropy: number, ..sat };
+        let write = sits(place, &sat);
+        self.persist(vec![write], Then::Sit(place, sat), Some((id, None)));
+        Ok(())
+    }
+
+    /// From when on a player can claim the win of a game that is not dealt, because the other does not show the number:
+    /// whoever could know how the cards fall must not have a choice.
+    pub(super) fn claimable_unplayed_at(&self, place: Place) -> Option<Millis> {
+        let [Some(one), Some(other)] = &self.kept.sat else {
+            return None;
+        };
+        let (mine, theirs) = if place == Place::Opener {
+            (one, other)
+        } else {
+            (other, one)
+        };
+        let is_waiting = self.kept.status == Status::Open && mine.is_shown() && !theirs.is_shown();
+        self.promised
+            .filter(|_| is_waiting)
+            .map(|since| since + self.settings.away)
+    }
+
+    /// A player claims the win of a game that the other does not let begin.
+    pub(super) fn claim_unplayed(&mut self, id: ConnectionId, place: Place) -> Result<(), Refused> {
+        match self.claimable_unplayed_at(place) {
+            Some(at) if at <= self.now => {}
+            Some(at) => return Err(super::offers::too_early(at - self.now)),
+            None => return Err(Problem::NotRunning.into()),
+        }
+        // The record says what there would have been to play, and who did not want to.
+        match Seated::deal(&self.kept, &self.rules, self.now) {
+            Ok((opener, seated)) => {
+                let winner = if place == Place::Opener { opener } else { !opener };
+                let (result, at) = (Ending::Time { winner }, self.now);
+                let aborted = None;
+                let writes = vec![Write::Deal { opener }, Write::End { result, at, aborted }];
+                let then = Then::Unplayed(opener, Box::new(seated), result, at);
+                self.persist(writes, then, Some((id, None)));
+            }
+            Err(error) => self.note(Note::Fault(format!("the cards cannot be dealt: {error}"))),
+        }
+        Ok(())
+    }
+
+    /// The end of a game that did not begin is written.
+    pub(super) fn has_ended_unplayed(&mut self, opener: Seat, seated: Box<Seated>, result: Ending, at: Millis) {
+        self.take_seats(opener, seated);
+        self.is_ended(result, at);
+        self.welcome_all();
+        self.tell_info();
+    }
+
+    /// Somebody has sat down, or shown a number, which is written.
     pub(super) fn has_sat(&mut self, place: Place, sat: Sat) {
         self.kept.sat[place.index()] = Some(sat);
+        if self.kept.have_promised() {
+            self.promised.get_or_insert(self.now);
+        }
         self.tell_info();
-        let welcome = self.welcome(Some(place), None);
-        self.tell_place(Some(place), welcome);
+        for told in Place::BOTH {
+            // From now on the other may have to show a number.
+            if told == place || self.kept.have_promised() {
+                let welcome = self.welcome(Some(told), None, None);
+                self.tell_place(Some(told), welcome);
+            }
+        }
         self.go_on();
     }
 
@@ -119,7 +204,7 @@ impl Session {
     pub(super) fn deal_if_ready(&mut self) {
         let is_ready = |place: &Place| {
             let computer = *place == Place::Guest && self.is_against_computer();
-            computer || self.kept.sat[place.index()].is_some()
+            computer || self.kept.sat[place.index()].as_ref().is_some_and(Sat::is_shown)
         };
         if self.kept.status != Status::Open || !Place::BOTH.iter().all(is_ready) {
             return;
@@ -134,7 +219,15 @@ impl Session {
     }
 
     /// The deal is written.
-    pub(super) fn has_dealt(&mut self, opener: Seat, mut seated: Box<Seated>) {
+    pub(super) fn has_dealt(&mut self, opener: Seat, seated: Box<Seated>) {
+        self.take_seats(opener, seated);
+        self.start_clock();
+        self.note(Note::Dealt);
+        self.welcome_all();
+        self.go_on();
+    }
+
+    fn take_seats(&mut self, opener: Seat, mut seated: Box<Seated>) {
         for (seat, wish) in [opener, !opener].into_iter().zip(&mut self.wishes) {
             if let Some(shortcuts) = wish.take() {
                 seated.table.shortcuts[seat] = shortcuts;
@@ -144,10 +237,6 @@ impl Session {
         self.kept.opener = Some(opener);
         self.kept.status = Status::Running;
         self.seated = Some(seated);
-        self.start_clock();
-        self.note(Note::Dealt);
-        self.welcome_all();
-        self.go_on();
     }
 }
 
@@ -219,7 +308,11 @@ impl Dealt {
         let sat = |place: Place| kept.sat[place.index()].as_ref();
         let added = Place::BOTH.map(|place| sat(place).map_or("", |sat| sat.entropy.as_str()));
         let own = Place::BOTH.map(|place| sat(place).and_then(|sat| sat.deck.as_deref()));
-        let deal = Deal::new(&kept.secret, added);
+        let have_promised = kept.sat.iter().flatten().all(|sat| sat.promise.is_some());
+        let deal = match have_promised {
+            true => Deal::promised(&hex(&kept.secret), added),
+            false => Deal::unpromised(&kept.secret, added),
+        };
         let number = || deal.dice(0).below(u32::MAX).into();
         let practice = kept.setup.practice.then(|| Practice::of(rules, number())).flatten();
         if let Some(practice) = practice {

@@ -4,7 +4,7 @@
 //! with a token of the own; until then, whoever has an invitation is a claimant, who sees what a spectator sees.
 
 use super::people::Standing;
-use super::{ConnectionId, Hello, Place, Right, Session, Visitor, limits};
+use super::{ConnectionId, Hello, Millis, Place, Right, Session, Visitor, limits};
 use crate::line::Languages;
 use crate::wire::{FromServer, Problem};
 
@@ -19,13 +19,14 @@ impl Session {
         if self.people.len() >= limits::CONNECTIONS && place.is_none() {
             return self.send_away(id, Problem::TooFast);
         }
-        for lost in self.people.add(id, standing, hello.window, hello.manner) {
+        for lost in self.people.add(id, standing.clone(), hello.window, hello.manner) {
             self.drop_connection(lost);
         }
         if let Some(place) = place {
             self.away[place.index()] = None;
         }
-        let welcome = self.welcome(place, hello.since);
+        self.reserve(standing);
+        let welcome = self.welcome(place, hello.since, hello.saw);
         self.tell(id, welcome);
         self.has_told_info(place);
         if let Some(game) = place.and(self.kept.rematch.clone()) {
@@ -42,9 +43,9 @@ impl Session {
     }
 
     /// Somebody reads another language now, and is told everything again.
-    pub(super) fn listen(&mut self, id: ConnectionId, standing: &Standing, languages: Languages) {
+    pub(super) fn listen(&mut self, id: ConnectionId, standing: &Standing, languages: Languages, saw: Option<u32>) {
         self.people.listen(id, languages);
-        let welcome = self.welcome(standing.place(), None);
+        let welcome = self.welcome(standing.place(), None, saw);
         self.tell(id, welcome);
         self.has_told_info(standing.place());
     }
@@ -54,6 +55,7 @@ impl Session {
             return;
         };
         self.people.remove(id);
+        self.give_free(&standing);
         if self.people.is_empty() {
             self.idle_since = self.now;
             self.rest();
@@ -106,7 +108,11 @@ impl Session {
     /// sitting down comes back with both, and sits.
     fn standing(&self, visitor: Visitor) -> Result<Standing, Problem> {
         let (token, right) = match visitor {
-            Visitor::Spectator => return Ok(Standing::Spectator),
+            Visitor::Spectator if self.kept.setup.public => return Ok(Standing::Spectator),
+            Visitor::Watcher(_) if self.kept.setup.public => return Ok(Standing::Spectator),
+            Visitor::Watcher(link) if self.kept.watch.as_ref() == Some(&link) => return Ok(Standing::Spectator),
+            // Whoever knows no more than the name of a private game is not even told that there is one.
+            Visitor::Spectator | Visitor::Watcher(_) => return Err(Problem::NoGame),
             Visitor::Player(token) => (token, None),
             Visitor::Claimant(token, right) => (token, Some(right)),
         };
@@ -114,16 +120,49 @@ impl Session {
         if let Some(place) = places.find(|place| self.kept.tokens[place.index()].as_ref() == Some(&token)) {
             return Ok(Standing::Player(place));
         }
-        let is_right = match right {
-            None => false,
-            Some(Right::Public) => self.kept.setup.public && !self.is_against_computer(),
-            Some(Right::Invite(invite)) => self.kept.invite == Some(invite),
-        };
-        match (is_right, self.kept.has_free_seat()) {
-            (true, true) => Ok(Standing::Claimant(token)),
-            (true, false) => Err(Problem::Taken),
-            (false, _) => Err(Problem::Token),
+        let right = right.filter(|right| match right {
+            Right::Public => self.kept.setup.public && !self.is_against_computer(),
+            Right::Invite(invite) => self.kept.invite.as_ref() == Some(invite),
+        });
+        match (right, self.kept.has_free_seat()) {
+            (Some(right), true) => Ok(Standing::Claimant(token, right)),
+            (Some(_), false) => Err(Problem::Taken),
+            (None, _) => Err(Problem::Token),
         }
+    }
+
+    // ---- The public seat ------------------------------------------------------------------------------
+
+    /// Keeps the public seat for a while for whoever comes for it. After that, it is free for as long: whoever comes
+    /// again and again and never sits down blocks nobody.
+    fn reserve(&mut self, standing: Standing) {
+        let Standing::Claimant(token, Right::Public) = standing else {
+            return;
+        };
+        let is_free = self
+            .reserved
+            .as_ref()
+            .is_none_or(|(_, until)| until + limits::RESERVED <= self.now);
+        if is_free {
+            self.reserved = Some((token, self.now + limits::RESERVED));
+        }
+    }
+
+    /// Whoever has gone needs no seat.
+    fn give_free(&mut self, standing: &Standing) {
+        if let (Standing::Claimant(token, _), Some((reserved, until))) = (standing, &mut self.reserved)
+            && token == reserved
+            && !self.people.has_claimant(token)
+        {
+            *until = self.now.min(*until);
+        }
+    }
+
+    /// For how many seconds the seat is kept for somebody else. An invitation is worth more.
+    pub(super) fn kept_from(&self, token: &str, right: &Right) -> Option<Millis> {
+        let (reserved, until) = self.reserved.as_ref()?;
+        let is_kept = *right == Right::Public && reserved != token && *until > self.now;
+        is_kept.then(|| (until - self.now + 999) / 1000)
     }
 
     /// A claimant has sat down, which is written: from now on the seat belongs to this token, and to no other.

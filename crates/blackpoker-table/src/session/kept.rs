@@ -5,7 +5,7 @@ use blackpoker::{Card, Ending, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::contest::Contest;
-use crate::fair::Secret;
+use crate::fair::{Secret, chosen_deck, is_number, promise_of};
 use crate::wire::{NewGame, Status};
 
 /// Somebody who sat down.
@@ -21,8 +21,33 @@ pub struct Sat {
     /// Which of the own decks is played, in a later game of a match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub which: Option<u8>,
-    /// What the player added to the shuffles.
+    /// What the player promised to add to the shuffles; none: the game was begun before players promised anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub promise: Option<String>,
+    /// What the player added to the shuffles; empty until it is shown.
     pub entropy: String,
+}
+
+impl Sat {
+    /// Whether what the player adds is known.
+    pub fn is_shown(&self) -> bool {
+        self.promise.is_none() || !self.entropy.is_empty()
+    }
+
+    /// What the player chose for the deal, as a part of the promise.
+    pub fn chose(&self) -> String {
+        match (&self.deck, self.which) {
+            (_, Some(deck)) => deck.to_string(),
+            (Some(deck), None) => chosen_deck(deck),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// Whether a number is the one that was promised.
+    pub fn has_promised(&self, number: &str) -> bool {
+        let promise = promise_of(number, &self.chose());
+        is_number(number) && self.promise.as_ref() == Some(&promise)
+    }
 }
 
 /// A game without its moves.
@@ -58,6 +83,10 @@ pub struct Kept {
     pub turning: u32,
     /// The next game of the same two.
     pub rematch: Option<String>,
+    /// What is in the link for those who watch; the next game of the same two has the same. None: anybody may watch.
+    pub watch: Option<String>,
+    /// Who called the game off.
+    pub aborted: Option<Seat>,
     /// The number of the last job that was written.
     pub stamp: u32,
     /// What was played before, in a game that goes on from another one.
@@ -87,6 +116,11 @@ impl Kept {
     pub fn end_shown_at(&self) -> Option<i64> {
         let delay = i64::from(self.setup.spectator_delay) * 1000;
         self.ended.map(|ended| ended + delay)
+    }
+
+    /// Whether everybody who plays has sat down, and so promised what to add to the shuffles.
+    pub fn have_promised(&self) -> bool {
+        self.sat[0].is_some() && (self.sat[1].is_some() || self.setup.level.is_some())
     }
 
     /// Whether it was opened for two who played before, and not for whoever comes.
@@ -169,6 +203,8 @@ pub enum Write {
         result: Ending,
         /// When.
         at: i64,
+        /// Who called it off, if somebody did.
+        aborted: Option<Seat>,
     },
     /// The same two play again.
     Rematch {

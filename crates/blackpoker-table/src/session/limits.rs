@@ -10,14 +10,15 @@ pub const IDLE: Millis = 60_000;
 pub const NAME: usize = 40;
 /// The longest name in bytes: a letter may have any number of marks.
 pub const NAME_BYTES: usize = 240;
-/// In a game without a clock, a player who has to decide and has gone for so long can be taken to have lost.
+/// In a game without a clock, a player who has to decide and has gone for so long can be taken to have lost; and so can
+/// one who does not show the number that was promised.
 pub const AWAY: Millis = 120_000;
 /// The same for one who is there and does not decide.
 pub const SILENT: Millis = 900_000;
 /// Before so many moves were made, a game can be called off.
 pub const ABORT: usize = 2;
-/// The longest entropy, in characters.
-pub const ENTROPY: usize = 64;
+/// A public seat is kept for so long for whoever comes for it, and then for as long for nobody.
+pub const RESERVED: Millis = 30_000;
 /// Phrases that players can say.
 pub const EMOTES: u8 = 6;
 /// The time between two phrases of a player.

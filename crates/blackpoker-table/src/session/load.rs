@@ -48,12 +48,15 @@ impl Session {
             watched: None,
             idle_since: now,
             away: [Some(now); 2],
+            promised: None,
+            reserved: None,
             pending: None,
             now,
             entropy: Default::default(),
             outputs: Vec::new(),
         };
         session.seated = session.load_table(moves)?;
+        session.promised = session.kept.have_promised().then_some(now);
         session.start_clock();
         (session.shown, session.end_shown) = (session.shown_to(None), session.end_is_shown());
         Ok(session)

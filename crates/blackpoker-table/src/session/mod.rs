@@ -136,6 +136,8 @@ pub struct Hello {
     pub window: Option<u32>,
     /// Everything up to this number is known.
     pub since: Option<u32>,
+    /// What happened up to this number was seen and kept: what happened after it is told again.
+    pub saw: Option<u32>,
     /// How it wants to be told.
     pub manner: Manner,
 }
@@ -164,6 +166,8 @@ impl Default for Manner {
 pub enum Visitor {
     /// Only watches.
     Spectator,
+    /// Only watches, by the link for those who watch a private game.
+    Watcher(String),
     /// Has the secret of a seat.
     Player(String),
     /// Has a secret of the own, and maybe a right to the free seat.
@@ -171,7 +175,7 @@ pub enum Visitor {
 }
 
 /// By what right somebody may get the free seat.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Right {
     /// The game is public.
     Public,
@@ -267,6 +271,8 @@ impl Refused {
 pub struct Settings {
     /// In games between people a pass becomes known not before this time, so that it tells nothing.
     pub pass_delay: Millis,
+    /// In a game without a clock, the win can be claimed when the other has been away for so long.
+    pub away: Millis,
 }
 
 /// A game whose cards are dealt, with its time.
@@ -308,6 +314,10 @@ pub struct Session {
     idle_since: Millis,
     /// Since when each player has not been there.
     away: [Option<Millis>; 2],
+    /// Since when all have promised what they add to the shuffles.
+    promised: Option<Millis>,
+    /// For whom the public seat is kept, and until when.
+    reserved: Option<(String, Millis)>,
     /// What is being written.
     pending: Option<Box<Pending>>,
     /// The number of the last job, written or not.
@@ -401,8 +411,8 @@ impl Session {
                 self.tell(id, FromServer::Pong);
                 Ok(())
             }
-            (FromClient::Listen { lang }, standing) => {
-                self.listen(id, &standing, Languages::from(Some(lang)));
+            (FromClient::Listen { lang, saw }, standing) => {
+                self.listen(id, &standing, Languages::from(Some(lang)), saw);
                 Ok(())
             }
             (FromClient::Hello { .. }, _) => Err(Problem::Malformed.into()),
@@ -412,31 +422,32 @@ impl Session {
                     deck,
                     other,
                     which,
-                    entropy,
+                    promise,
                 },
-                Standing::Claimant(token),
+                Standing::Claimant(token, right),
             ) => {
                 let sat = Sat {
                     name,
                     deck,
                     other,
                     which,
-                    entropy,
+                    promise: Some(promise),
+                    entropy: String::new(),
                 };
-                self.claim(id, token, sat)
+                self.claim(id, token, &right, sat)
             }
-            (FromClient::Shortcuts { control, stops, yields }, Standing::Claimant(_)) => {
+            (FromClient::Shortcuts { control, stops, yields }, Standing::Claimant(..)) => {
                 self.people.wish(id, Shortcuts::new(control, &stops).yielding(&yields));
                 Ok(())
             }
-            (_, Standing::Spectator | Standing::Claimant(_)) => Err(Problem::Spectator.into()),
+            (_, Standing::Spectator | Standing::Claimant(..)) => Err(Problem::Spectator.into()),
             (
                 FromClient::Sit {
                     name,
                     deck,
                     other,
                     which,
-                    entropy,
+                    promise,
                 },
                 Standing::Player(place),
             ) => {
@@ -445,9 +456,14 @@ impl Session {
                     deck,
                     other,
                     which,
-                    entropy,
+                    promise: Some(promise),
+                    entropy: String::new(),
                 };
                 self.sit(id, place, sat)
+            }
+            (FromClient::Show { number }, Standing::Player(place)) => self.show(id, place, number),
+            (FromClient::ClaimWin, Standing::Player(place)) if self.kept.status == Status::Open => {
+                self.claim_unplayed(id, place)
             }
             (FromClient::Shortcuts { control, stops, yields }, Standing::Player(place)) => {
                 self.set_shortcuts(place, Shortcuts::new(control, &stops).yielding(&yields));
@@ -483,14 +499,15 @@ impl Session {
             FromClient::Why { id: of, text } => self.why(id, of, seat, &text),
             FromClient::Hint { id: of } => self.hint(id, of, seat),
             FromClient::Hold { on } => self.hold(seat, on),
-            FromClient::Resign => self.end(Some(id), Ending::Resignation { winner: !seat }),
+            FromClient::Resign => self.end(Some(id), Ending::Resignation { winner: !seat }, None),
             FromClient::ClaimWin => self.claim_win(id, seat),
-            FromClient::Abort => self.abort(id),
+            FromClient::Abort => self.abort(id, seat),
             FromClient::Offer { offer } => self.offer(id, seat, offer),
             FromClient::Decline { offer } => self.decline(offer),
             FromClient::Emote { number } => self.emote(seat, number),
             FromClient::Hello { .. }
             | FromClient::Sit { .. }
+            | FromClient::Show { .. }
             | FromClient::Shortcuts { .. }
             | FromClient::Listen { .. }
             | FromClient::Ping => Err(Problem::Malformed.into()),
@@ -567,7 +584,7 @@ impl Session {
         let flag = self.flag().filter(|(_, at)| *at <= self.now);
         if let Some((seat, _)) = flag.filter(|_| self.pending.is_none()) {
             // It runs: there is a flag.
-            let _ = self.end(None, Ending::Time { winner: !seat });
+            let _ = self.end(None, Ending::Time { winner: !seat }, None);
         }
         if self.pending.is_none() {
             self.show_late();
@@ -613,6 +630,7 @@ impl FromClient {
             | FromClient::Hint { id } => Some(*id),
             FromClient::Hello { .. }
             | FromClient::Sit { .. }
+            | FromClient::Show { .. }
             | FromClient::Shortcuts { .. }
             | FromClient::Listen { .. }
             | FromClient::Hold { .. }

@@ -17,8 +17,12 @@ pub enum BadName {
 
 /// A name as it is kept: without what stands around it, and with single spaces.
 pub fn checked(name: &str) -> Result<String, BadName> {
-    if name.chars().any(is_unseen) {
-        return Err(BadName::Unseen);
+    let mut before = ' ';
+    for letter in name.chars() {
+        if is_unseen(letter) || hangs_on(before, letter) {
+            return Err(BadName::Unseen);
+        }
+        before = letter;
     }
     let name = name.split_whitespace().collect::<Vec<&str>>().join(" ");
     let graphemes = name.graphemes(true).count();
@@ -40,7 +44,21 @@ fn is_unseen(letter: char) -> bool {
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
             | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
             | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffc}' | '\u{e000}'..='\u{f8ff}' | '\u{1d173}'..='\u{1d17a}'
-            | '\u{e0000}'..='\u{10ffff}')
+            | '\u{13430}'..='\u{1345f}' | '\u{1bca0}'..='\u{1bca3}' | '\u{e0000}'..='\u{10ffff}')
+}
+
+/// Marks without a letter under them, and marks that change nothing about a letter: only a symbol can be shown in two
+/// ways.
+fn hangs_on(before: char, mark: char) -> bool {
+    match mark {
+        '\u{300}'..='\u{36f}'
+        | '\u{1ab0}'..='\u{1aff}'
+        | '\u{1dc0}'..='\u{1dff}'
+        | '\u{20d0}'..='\u{20ff}'
+        | '\u{fe20}'..='\u{fe2f}' => before.is_whitespace(),
+        '\u{fe00}'..='\u{fe0f}' => before.is_ascii() || before.is_alphanumeric(),
+        _ => false,
+    }
 }
 
 /// Scripts whose letters look like those of another. Kana, kanji and Latin letters stand side by side in many names.
@@ -51,6 +69,10 @@ enum Script {
     Cyrillic,
     Armenian,
     Cherokee,
+    Coptic,
+    Lisu,
+    /// Letters of phonetics, mathematics and numerals, which are drawn like those of Latin.
+    Imitated,
 }
 
 fn alike(letter: char) -> Option<Script> {
@@ -58,6 +80,18 @@ fn alike(letter: char) -> Option<Script> {
         return None;
     }
     match letter {
+        '\u{250}'..='\u{2ff}'
+        | '\u{1d00}'..='\u{1dbf}'
+        | '\u{2071}'..='\u{209c}'
+        | '\u{2100}'..='\u{218f}'
+        | '\u{24b6}'..='\u{24e9}'
+        | '\u{a720}'..='\u{a7ff}'
+        | '\u{ab30}'..='\u{ab6f}'
+        | '\u{10780}'..='\u{107bf}'
+        | '\u{1d400}'..='\u{1d7ff}'
+        | '\u{1f130}'..='\u{1f189}' => Some(Script::Imitated),
+        '\u{2c80}'..='\u{2cff}' => Some(Script::Coptic),
+        '\u{a4d0}'..='\u{a4ff}' => Some(Script::Lisu),
         'a'..='z' | 'A'..='Z' | '\u{c0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' | '\u{ff21}'..='\u{ff5a}' => {
             Some(Script::Latin)
         }
@@ -85,6 +119,8 @@ mod tests {
             ("Ελένη 7", "Ελένη 7"),
             ("é̂", "é̂"),
             ("a\u{3000}b", "a b"),
+            ("ルナ❤\u{fe0f}", "ルナ❤\u{fe0f}"),
+            ("ÆØÅ þ", "ÆØÅ þ"),
         ] {
             assert_eq!(checked(name), Ok(kept.to_owned()), "{name}");
         }
@@ -101,6 +137,15 @@ mod tests {
             ("\u{3164}", BadName::Unseen),
             ("Alice\n", BadName::Unseen),
             ("\u{7}", BadName::Unseen),
+            ("Alice\u{fe0f}", BadName::Unseen),
+            ("\u{301}\u{302}", BadName::Unseen),
+            ("A \u{20dd}", BadName::Unseen),
+            ("\u{1bca0}Alice", BadName::Unseen),
+            // Letters that are drawn like others.
+            ("Goo\u{261}le", BadName::Mixed),
+            ("\u{1d400}lice", BadName::Mixed),
+            ("A\u{2113}ice", BadName::Mixed),
+            ("\u{a4d0}ob", BadName::Mixed),
             ("Аlice", BadName::Mixed),
             ("Alicе", BadName::Mixed),
         ] {

@@ -47,7 +47,7 @@ impl Session {
             return Ok(());
         }
         match offer {
-            Offer::Draw => self.end(Some(id), Ending::Agreement),
+            Offer::Draw => self.end(Some(id), Ending::Agreement, None),
             Offer::Takeback => self.take_back(id, !seat),
             Offer::Rematch => self.rematch(id),
         }
@@ -81,10 +81,16 @@ impl Session {
     }
 
     /// The game ends, but not by the rules.
-    pub(super) fn end(&mut self, asker: Option<ConnectionId>, result: Ending) -> Result<(), Refused> {
+    pub(super) fn end(
+        &mut self,
+        asker: Option<ConnectionId>,
+        result: Ending,
+        aborted: Option<Seat>,
+    ) -> Result<(), Refused> {
         self.running()?;
-        let write = Write::End { result, at: self.now };
-        self.persist(vec![write], Then::End(result, self.now), asker.map(|id| (id, None)));
+        let at = self.now;
+        let write = Write::End { result, at, aborted };
+        self.persist(vec![write], Then::End(result, at, aborted), asker.map(|id| (id, None)));
         Ok(())
     }
 
@@ -97,7 +103,7 @@ impl Session {
         }
         let silent = seated.since + limits::SILENT;
         let away = self.away[self.place_of(!seat).index()];
-        let away = away.map(|away| away.max(seated.since) + limits::AWAY);
+        let away = away.map(|away| away.max(seated.since) + self.settings.away);
         Some(away.map_or(silent, |away| away.min(silent)))
     }
 
@@ -105,12 +111,8 @@ impl Session {
     pub(super) fn claim_win(&mut self, id: ConnectionId, seat: Seat) -> Result<(), Refused> {
         self.running()?;
         match self.claimable_at(seat) {
-            Some(at) if at <= self.now => self.end(Some(id), Ending::Time { winner: seat }),
-            Some(at) => {
-                let args = [("seconds", ((at - self.now + 999) / 1000).to_string())];
-                let text = both(|words| words.say("problem-claim-early", &args));
-                Err(Refused::with(Problem::NotOffered, text))
-            }
+            Some(at) if at <= self.now => self.end(Some(id), Ending::Time { winner: seat }, None),
+            Some(at) => Err(too_early(at - self.now)),
             None => Err(Problem::NotOffered.into()),
         }
     }
@@ -127,16 +129,17 @@ impl Session {
     }
 
     /// A player calls the game off.
-    pub(super) fn abort(&mut self, id: ConnectionId) -> Result<(), Refused> {
+    pub(super) fn abort(&mut self, id: ConnectionId, seat: Seat) -> Result<(), Refused> {
         self.running()?;
         match self.may_abort() {
-            true => self.end(Some(id), Ending::Unfinished),
+            true => self.end(Some(id), Ending::Unfinished, Some(seat)),
             false => Err(Refused::with(Problem::NotOffered, sentence("problem-abort-late"))),
         }
     }
 
     /// The end is written.
-    pub(super) fn has_ended(&mut self, result: Ending, at: super::Millis) {
+    pub(super) fn has_ended(&mut self, result: Ending, at: Millis, aborted: Option<Seat>) {
+        self.kept.aborted = aborted;
         self.is_ended(result, at);
         self.tell_state();
         self.tell_info();
@@ -232,6 +235,7 @@ impl Session {
         // Each keeps the own token: what opens a seat here opens the same player's seat there, and is sent to nobody.
         let game = Kept {
             tokens: self.kept.tokens.clone(),
+            watch: self.kept.watch.clone(),
             contest: contest.map(Box::new),
             ..Kept::open(next.clone(), setup, &self.rules, self.entropy, self.now)
         };
@@ -259,6 +263,13 @@ impl Session {
         self.tell_info();
         self.tell_state();
     }
+}
+
+/// The win cannot be claimed yet.
+pub(super) fn too_early(wait: Millis) -> Refused {
+    let args = [("seconds", ((wait + 999) / 1000).to_string())];
+    let text = both(|words| words.say("problem-claim-early", &args));
+    Refused::with(Problem::NotOffered, text)
 }
 
 /// A game before something that was taken back.
@@ -307,6 +318,8 @@ impl Kept {
             base: 0,
             turning: 0,
             rematch: None,
+            watch: None,
+            aborted: None,
             stamp: 0,
             beginning: None,
             contest: None,

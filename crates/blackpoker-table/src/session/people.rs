@@ -1,6 +1,6 @@
 //! Who is connected, and as whom.
 
-use super::{ConnectionId, Manner, Millis, Place};
+use super::{ConnectionId, Manner, Millis, Place, Right};
 use crate::line::Languages;
 use crate::shortcut::Shortcuts;
 
@@ -9,8 +9,8 @@ use crate::shortcut::Shortcuts;
 pub(super) enum Standing {
     /// Only watches.
     Spectator,
-    /// May sit down with the token of this hash; until then, sees what spectators see.
-    Claimant(String),
+    /// May sit down with the token of this hash, by this right; until then, sees what spectators see.
+    Claimant(String, Right),
     /// Plays.
     Player(Place),
 }
@@ -20,7 +20,7 @@ impl Standing {
     pub fn place(&self) -> Option<Place> {
         match self {
             Standing::Player(place) => Some(*place),
-            Standing::Spectator | Standing::Claimant(_) => None,
+            Standing::Spectator | Standing::Claimant(..) => None,
         }
     }
 }
@@ -123,8 +123,8 @@ impl People {
         let mut others = Vec::new();
         for person in &mut self.all {
             match &person.standing {
-                Standing::Claimant(token) if token == hash => person.standing = Standing::Player(place),
-                Standing::Claimant(_) => others.push(person.id),
+                Standing::Claimant(token, _) if token == hash => person.standing = Standing::Player(place),
+                Standing::Claimant(..) => others.push(person.id),
                 Standing::Spectator | Standing::Player(_) => {}
             }
         }
@@ -146,6 +146,12 @@ impl People {
     /// Whether anybody is there who plays at this place, or who watches.
     pub fn has(&self, place: Option<Place>) -> bool {
         self.at(place).next().is_some()
+    }
+
+    /// Whether anybody is there who may sit down with this token.
+    pub fn has_claimant(&self, hash: &str) -> bool {
+        let is_there = |person: &Person| matches!(&person.standing, Standing::Claimant(token, _) if token == hash);
+        self.all.iter().any(is_there)
     }
 
     /// Those who play at this place, or who watch.

@@ -216,7 +216,12 @@ impl Session {
             });
         }
         let result = plan.game().outcome().map(Ending::Decided);
-        writes.extend(result.map(|result| Write::End { result, at: self.now }));
+        let aborted = None;
+        writes.extend(result.map(|result| Write::End {
+            result,
+            at: self.now,
+            aborted,
+        }));
         let moves = Moves {
             is_cut: plan.is_full(),
             plan,

@@ -6,7 +6,7 @@ use blackpoker::{BySeat, Ending, Event, Game, Knowledge, Outcome, Pick, Rules, S
 use blackpoker_ai::Level;
 
 use super::deal::Dealt;
-use super::{ConnectionId, Kept, Manner, Output, Place, Refused, Seated, Session, step};
+use super::{ConnectionId, Kept, Manner, Output, Place, Refused, Sat, Seated, Session, step};
 use crate::fair::{hex, promise};
 use crate::plan::Planned;
 use crate::voice::{Hearer, Voice};
@@ -132,6 +132,11 @@ pub fn info(kept: &Kept) -> GameInfo {
         status: kept.status,
         clock: kept.setup.clock,
         commitment: promise(&kept.secret),
+        promises: kept.sat.each_ref().map(|sat| sat.as_ref()?.promise.clone()),
+        shown: kept.sat.each_ref().map(|sat| sat.as_ref().is_some_and(Sat::is_shown)),
+        public: kept.setup.public,
+        chosen: kept.setup.seat,
+        watch: None,
         spectator_delay: kept.setup.spectator_delay,
         practice: kept.setup.practice,
         against_computer: kept.setup.level.is_some(),
@@ -167,7 +172,10 @@ impl Session {
         match place {
             None if is_late => hide_end(&mut info),
             None => {}
-            Some(_) => info.watching = self.people.at(None).count() as u32,
+            Some(_) => {
+                info.watching = self.people.at(None).count() as u32;
+                info.watch.clone_from(&self.kept.watch);
+            }
         }
         info.series = self.series(place, is_late);
         info
@@ -231,7 +239,7 @@ impl Session {
     pub(super) fn welcome_all(&mut self) {
         for place in VIEWERS {
             if self.people.has(place) {
-                let welcome = self.welcome(place, None);
+                let welcome = self.welcome(place, None, None);
                 self.has_told_info(place);
                 self.tell_place(place, welcome);
             }
@@ -310,13 +318,14 @@ impl Session {
         1 + self.kept.base + commands as u32
     }
 
-    pub(super) fn welcome(&self, place: Option<Place>, since: Option<u32>) -> FromServer {
+    pub(super) fn welcome(&self, place: Option<Place>, since: Option<u32>, saw: Option<u32>) -> FromServer {
         let shown = self.shown_to(place);
-        let from = self.seated.as_ref().and_then(|_| {
-            let since = since.filter(|since| *since > 0 && *since >= self.kept.turning)?;
-            let commands = since.checked_sub(1 + self.kept.base)? as usize;
-            (commands <= shown).then_some(commands)
-        });
+        let commands = |number: Option<u32>| {
+            let number = number.filter(|number| *number > 0 && *number >= self.kept.turning)?;
+            let commands = number.checked_sub(1 + self.kept.base)? as usize;
+            (self.seated.is_some() && commands <= shown).then_some(commands)
+        };
+        let from = commands(since);
         let (game, mut told) = match &self.seated {
             Some(seated) => {
                 let (game, told) = seated.again(from, shown, &self.listener(place));
@@ -325,13 +334,21 @@ impl Session {
             None => (None, Told::default()),
         };
         // Nobody wants to see a whole game move again.
+        let mut told_from = from;
         if from.is_none() {
             told.events.clear();
             told.shown.clear();
+            if let (Some(seated), Some(_), Some(_)) = (&self.seated, place, saw) {
+                let from = commands(saw);
+                told.events = seated.again(from, shown, &self.listener(place)).1.events;
+                told_from = Some(from.unwrap_or_default());
+            }
         }
         FromServer::Welcome {
             game: self.info_for(place),
             seat: place.and_then(|place| self.seat_of(place)),
+            place: place.map(|place| place.index() as u8),
+            from: told_from.map(|from| from as u32),
             sits: place.is_some_and(|place| self.kept.sat[place.index()].is_some()),
             elsewhere: place.map_or(0, |place| self.people.windows(place).saturating_sub(1) as u32),
             whole: from.is_none(),
@@ -385,7 +402,9 @@ impl Session {
                 offers: Vec::new(),
                 ending: None,
                 free_takeback: false,
-                claim: None,
+                claim: place
+                    .and_then(|place| self.claimable_unplayed_at(place))
+                    .map(|at| (at - self.now).max(0) as u32),
                 may_abort: false,
             };
         };
@@ -459,7 +478,7 @@ impl Session {
         Some(EndingView {
             winner,
             text: match result {
-                Ending::Unfinished => said::sentence("ending-aborted"),
+                Ending::Unfinished => said::aborted(&hearer, self.kept.aborted),
                 _ => said::both(|words| log::ending(Voice::to(words, Some(&hearer)), result)),
             },
             by: match result {
@@ -469,6 +488,7 @@ impl Session {
                 Ending::Agreement => EndedBy::Agreement,
                 Ending::Unfinished => EndedBy::Abort,
             },
+            aborted: self.kept.aborted,
             secret: hex(&self.kept.secret),
         })
     }

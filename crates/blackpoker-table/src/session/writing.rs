@@ -31,10 +31,12 @@ pub(super) enum Then {
     Claim(ConnectionId, String, Sat),
     /// The cards are dealt.
     Deal(Seat, Box<Seated>),
+    /// The game ended before it was played.
+    Unplayed(Seat, Box<Seated>, Ending, Millis),
     /// Something was played.
     Move(Box<play::Moves>),
     /// The game is over, but not by the rules.
-    End(Ending, Millis),
+    End(Ending, Millis, Option<Seat>),
     /// Something was taken back.
     TakeBack(Box<TakenBack>),
     /// There is another game.
@@ -117,7 +119,8 @@ impl Session {
             }
             Then::Deal(opener, seated) => self.has_dealt(opener, seated),
             Then::Move(moves) => self.has_moved(*moves, asker),
-            Then::End(result, at) => self.has_ended(result, at),
+            Then::Unplayed(opener, seated, result, at) => self.has_ended_unplayed(opener, seated, result, at),
+            Then::End(result, at, aborted) => self.has_ended(result, at, aborted),
             Then::TakeBack(back) => self.has_taken_back(*back),
             Then::Rematch(next) => self.has_rematch(next),
         }
@@ -157,6 +160,7 @@ impl Session {
                 return;
             }
         }
+        self.promised = self.kept.have_promised().then_some(self.now);
         self.offers.clear();
         self.thinking = None;
         (self.shown, self.end_shown) = (self.shown_to(None), self.end_is_shown());

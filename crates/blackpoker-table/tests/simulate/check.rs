@@ -9,7 +9,7 @@ use blackpoker_table::wire::{FromServer, GameInfo, Problem, Status, Text, Update
 
 use crate::client::{Client, Kind};
 use crate::store::{Disk, OnDisk};
-use crate::world::settings;
+use crate::world::{AWAY, settings};
 
 /// A state in which a game was ever on disk.
 type State = (String, u32, u32, bool);
@@ -272,13 +272,13 @@ impl Checks {
         };
         // What comes too late is not written.
         let ends = job.writes.iter().find_map(|write| match write {
-            Write::End { result, at } => Some((*result, *at)),
+            Write::End { result, at, .. } => Some((*result, *at)),
             _ => None,
         });
         match ends.filter(|_| kept.stamp == job.after) {
             Some((Ending::Time { .. }, at)) if kept.setup.clock.is_none() => {
                 let last = moves.last().map_or(kept.created, |last| last.at);
-                ensure!(at - last >= limits::AWAY, "claimed {} ms after a move", at - last);
+                ensure!(at - last >= AWAY, "claimed {} ms after a move", at - last);
             }
             Some((Ending::Unfinished, _)) => {
                 let is_move = |moved: &&Moved| !moved.line.ends_with(" pass") && !moved.line.starts_with("shuffle ");

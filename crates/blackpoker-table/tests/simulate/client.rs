@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use blackpoker::rules::ActionId;
 use blackpoker::{Choice, Dice, Lang, Pick};
 use blackpoker_ai::Quick;
+use blackpoker_table::fair::promise_of;
 use blackpoker_table::session::{ConnectionId, Hello, Kept, Manner, Right, Visitor};
 use blackpoker_table::wire::{FromClient, FromServer, Offer, Problem, Step};
 use blackpoker_table::{Control, Languages, Moment, Run};
@@ -33,6 +34,10 @@ pub struct Client {
     moves: u32,
     step: Option<Step>,
     sits: bool,
+    /// Both have, and it is not shown yet.
+    shows: bool,
+    /// Never shows it: whoever could know how the cards fall would like to have a choice.
+    withholds: bool,
     over: bool,
     asked: u32,
     /// Decisions without an answer: the moves and the number that were known, by the number of the question.
@@ -54,6 +59,8 @@ impl Client {
             moves: 0,
             step: None,
             sits: false,
+            shows: false,
+            withholds: kind == Kind::Guest && dice.below(20) == 0,
             over: false,
             asked: 0,
             open: BTreeMap::new(),
@@ -104,7 +111,7 @@ impl Client {
         let visitor = match self.kind {
             Kind::Opener => Visitor::Player("opener".to_owned()),
             Kind::Guest => guest(),
-            Kind::Spectator => Visitor::Spectator,
+            Kind::Spectator => Visitor::Watcher("watch".to_owned()),
             Kind::Liar => match dice.below(6) {
                 0 => Visitor::Player("opener".to_owned()),
                 1 => Visitor::Player("guest".to_owned()),
@@ -118,12 +125,18 @@ impl Client {
             visitor,
             window: Some(self.window),
             since,
+            saw: self.n.filter(|_| dice.below(2) == 0),
             manner: Manner {
                 languages: self.languages(),
                 paced: self.window.is_multiple_of(2),
             },
         }
     }
+}
+
+/// What everybody adds to the shuffles: whoever has the token of a player may have sat down for that one.
+fn number() -> String {
+    "7".repeat(64)
 }
 
 fn dice_is_even(number: u32) -> bool {
@@ -184,7 +197,7 @@ impl World {
     fn play(&mut self, at: usize, id: ConnectionId) {
         let client = &mut self.clients[at];
         if !client.sits {
-            let entropy = format!("{:x}", client.window);
+            let promise = promise_of(&number(), "");
             let name = client.name.to_owned();
             return self.say(
                 id,
@@ -193,9 +206,18 @@ impl World {
                     deck: None,
                     other: None,
                     which: None,
-                    entropy,
+                    promise,
                 },
             );
+        }
+        if client.n.is_none() && !client.over {
+            // Nobody plays before both have shown their numbers.
+            // Some do so before their time.
+            let shows = client.shows || self.dice.below(4) == 0;
+            return match shows && !self.clients[at].withholds {
+                true => self.say(id, FromClient::Show { number: number() }),
+                false => self.say(id, FromClient::ClaimWin),
+            };
         }
         if client.over {
             return self.say(id, FromClient::Offer { offer: Offer::Rematch });
@@ -299,19 +321,19 @@ impl World {
     fn lie(&mut self, at: usize, id: ConnectionId) {
         let dice = &mut self.dice;
         let moves = self.clients[at].moves + dice.below(3);
-        let number = dice.below(600) as u16;
-        let said = match dice.below(17) {
+        let pick = dice.below(600) as u16;
+        let said = match dice.below(18) {
             0 => FromClient::Play {
                 id: 1,
                 at: moves,
-                picks: vec![number],
+                picks: vec![pick],
                 with: Vec::new(),
             },
             1 => FromClient::Look {
                 id: 2,
                 at: moves,
                 picks: Vec::new(),
-                with: vec![number, 0, u16::MAX],
+                with: vec![pick, 0, u16::MAX],
             },
             2 => FromClient::Say {
                 id: 3,
@@ -338,30 +360,38 @@ impl World {
                 deck: None,
                 other: None,
                 which: None,
-                entropy: "0".to_owned(),
+                promise: promise_of(&number(), ""),
             },
             8 => FromClient::Sit {
                 name: "\u{7}".to_owned(),
                 deck: None,
                 other: None,
                 which: None,
-                entropy: "xyz".to_owned(),
+                promise: "xyz".to_owned(),
             },
-            9 => FromClient::Emote { number: number as u8 },
+            9 => FromClient::Emote { number: pick as u8 },
             10 => FromClient::Offer { offer: Offer::Rematch },
             11 => FromClient::Offer { offer: Offer::Takeback },
             12 => FromClient::Hello {
                 version: 0,
                 token: None,
                 claim: None,
+                watch: None,
                 window: None,
                 since: None,
+                saw: None,
                 lang: None,
                 paced: false,
             },
-            13 => FromClient::Listen { lang: Lang::En },
+            13 => FromClient::Listen {
+                lang: Lang::En,
+                saw: Some(pick.into()),
+            },
             14 => FromClient::ClaimWin,
             15 => FromClient::Abort,
+            16 => FromClient::Show {
+                number: format!("{pick:064x}"),
+            },
             _ => FromClient::Hold { on: true },
         };
         self.say(id, said);
@@ -377,8 +407,19 @@ impl World {
             return;
         }
         let update = match message {
-            FromServer::Welcome { update, sits, .. } => {
+            FromServer::Welcome {
+                update,
+                sits,
+                place,
+                game,
+                ..
+            } => {
                 client.sits = *sits;
+                let has_promised = |at: usize| game.promises[at].is_some() || game.players[at].level.is_some();
+                client.shows = place.is_some_and(|place| {
+                    let (own, other) = (usize::from(place), 1 - usize::from(place));
+                    has_promised(own) && has_promised(other) && !game.shown[own]
+                });
                 Some(update)
             }
             FromServer::Update(update) => Some(update),

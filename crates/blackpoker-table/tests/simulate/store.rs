@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use blackpoker_table::session::{Job, Kept, Moved, Write};
+use blackpoker_table::session::{Job, Kept, Moved, Sat, Write};
 use blackpoker_table::wire::Status;
 
 /// A game on disk.
@@ -75,8 +75,20 @@ impl OnDisk {
                 }
             }
             Write::Sit { place, sat } => {
-                if kept.sat[*place].replace(sat.clone()).is_some() {
-                    return Err("somebody sat down twice".to_owned());
+                let have_promised = kept.have_promised();
+                let before = kept.sat[*place].replace(sat.clone());
+                // Whoever has sat down does nothing more than to show what was promised, when both have.
+                let shows = |before: &Sat| {
+                    let same = Sat {
+                        entropy: sat.entropy.clone(),
+                        ..before.clone()
+                    };
+                    have_promised && before.entropy.is_empty() && same == *sat && sat.has_promised(&sat.entropy)
+                };
+                match before {
+                    None if !sat.entropy.is_empty() => return Err("a number was shown before its time".to_owned()),
+                    Some(before) if !shows(&before) => return Err("somebody sat down twice".to_owned()),
+                    None | Some(_) => {}
                 }
             }
             Write::Deal { opener } => (kept.opener, kept.status) = (Some(*opener), Status::Running),
@@ -105,11 +117,12 @@ impl OnDisk {
                 }
                 (kept.base, kept.turning) = (*base, *turning);
             }
-            Write::End { result, at } => {
+            Write::End { result, at, aborted } => {
                 if kept.status != Status::Running {
                     return Err("a game that does not run ended".to_owned());
                 }
                 (kept.status, kept.result, kept.ended) = (Status::Over, Some(*result), Some(*at));
+                kept.aborted = *aborted;
             }
             Write::Rematch { next } => {
                 if kept.rematch.replace(next.clone()).is_some() {

@@ -47,6 +47,7 @@ impl Twin {
         let hello = Hello {
             visitor,
             window: None,
+            saw: None,
             since: Some(1 + self.session.kept().base + moves),
             manner: Manner {
                 languages: Languages::BOTH,
@@ -122,7 +123,7 @@ pub fn look(world: &mut World) -> Result<(), String> {
 }
 
 fn come(twin: &mut Twin, tokens: &[String; 2]) {
-    twin.join(WATCHER, Visitor::Spectator);
+    twin.join(WATCHER, Visitor::Watcher("watch".to_owned()));
     twin.join(VIEWER, Visitor::Player(tokens[0].clone()));
 }
 

@@ -21,6 +21,8 @@ use crate::twins;
 
 /// How long after a question passes become known.
 pub const PASS_DELAY: i64 = 700;
+/// How long somebody has to be away before the other can claim the win.
+pub const AWAY: i64 = 20_000;
 const START: i64 = 1_000_000_000_000;
 
 /// Something that will happen.
@@ -122,7 +124,10 @@ pub struct World {
 }
 
 pub fn settings() -> Settings {
-    Settings { pass_delay: PASS_DELAY }
+    Settings {
+        pass_delay: PASS_DELAY,
+        away: AWAY,
+    }
 }
 
 impl World {
@@ -149,6 +154,7 @@ impl World {
         let kept = Kept {
             tokens: [Some("opener".to_owned()), None],
             invite: setup.level.is_none().then(|| "invitation".to_owned()),
+            watch: (!setup.public).then(|| "watch".to_owned()),
             ..Kept::open("game".to_owned(), setup, &rules, secret, START)
         };
         let mut world = World {
@@ -638,6 +644,7 @@ impl World {
         let write = Write::End {
             result: Ending::Resignation { winner: Seat::A },
             at: self.now,
+            aborted: None,
         };
         let job = Job {
             game: "game".to_owned(),

@@ -7,8 +7,8 @@ const PRIMES = Array.from({ length: 310 }, (_, n) => n + 2).filter((n) => {
 })
 /** The first 32 bits behind the point. */
 const behind = (root: number) => Math.floor((root - Math.floor(root)) * 2 ** 32)
-const K = PRIMES.map((prime) => behind(Math.cbrt(prime)))
-const START = PRIMES.slice(0, 8).map((prime) => behind(Math.sqrt(prime)))
+const K = Int32Array.from(PRIMES, (prime) => behind(Math.cbrt(prime)))
+const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => behind(Math.sqrt(prime)))
 
 const turn = (x: number, by: number) => (x >>> by) | (x << (32 - by))
 
@@ -25,8 +25,8 @@ function padded(bytes: Uint8Array): DataView {
 /** The hash of bytes, or of a text, as eight numbers of 32 bits. */
 export function words(of: string | Uint8Array): number[] {
   const view = padded(typeof of === 'string' ? new TextEncoder().encode(of) : of)
-  const hash = Uint32Array.from(START)
-  const w = new Uint32Array(64)
+  const hash = Int32Array.from(START)
+  const w = new Int32Array(64)
   const at = (index: number) => w[index] ?? 0
   for (let block = 0; block < view.byteLength; block += 64) {
     for (let t = 0; t < 16; t++) w[t] = view.getUint32(block + 4 * t)
@@ -53,7 +53,7 @@ export function words(of: string | Uint8Array): number[] {
     }
     ;[a, b, c, d, e, f, g, h].forEach((more, nth) => (hash[nth] = (hash[nth] ?? 0) + more))
   }
-  return [...hash]
+  return Array.from(hash, (word) => word >>> 0)
 }
 
 /** The hash of bytes, or of a text, in hexadecimal digits. */

@@ -1,7 +1,7 @@
 // Made from the `wire.rs` of blackpoker-table and blackpoker-server by `make types`.
 
 /** The version of the protocol. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /**
  * Index of an action in `Rules::actions`.
@@ -331,6 +331,10 @@ text: Text,
  */
 by: EndedBy, 
 /**
+ * Who called it off.
+ */
+aborted: Seat | null, 
+/**
  * The server's secret: with both players' entropy it gives every shuffle of the game.
  */
 secret: string, };
@@ -392,6 +396,10 @@ token: string | null,
  */
 claim: Claim | null, 
 /**
+ * What is in the link of those who watch a private game.
+ */
+watch?: string, 
+/**
  * A number that a page draws when it is loaded: a page that comes back after a break takes the place of its
  * lost connection, and is not counted as another window.
  */
@@ -400,6 +408,11 @@ window: number | null,
  * Everything up to this number is known.
  */
 since: number | null, 
+/**
+ * What happened up to this number was seen and kept; what happened after it is told again: see `from` in
+ * `FromServer::Welcome`.
+ */
+saw?: number, 
 /**
  * The language of log and questions; without one: both.
  */
@@ -411,7 +424,11 @@ paced?: boolean, } | { "type": "listen",
 /**
  * Which.
  */
-lang: Lang, } | { "type": "sit", 
+lang: Lang, 
+/**
+ * As in `FromClient::Hello`.
+ */
+saw?: number, } | { "type": "sit", 
 /**
  * What the others call this player.
  */
@@ -429,9 +446,13 @@ other: Array<Card> | null,
  */
 which: number | null, 
 /**
- * Up to 64 hexadecimal digits that go into the shuffles.
+ * A hash of the number that goes into the shuffles and of what was chosen for the deal: see `docs/fair.md`.
  */
-entropy: string, } | { "type": "look", 
+promise: string, } | { "type": "show", 
+/**
+ * 64 hexadecimal digits.
+ */
+number: string, } | { "type": "look", 
 /**
  * Repeated in the answer.
  */
@@ -556,6 +577,15 @@ game: GameInfo,
  */
 seat: Seat | null, 
 /**
+ * The client's place among the players: 0 for the opener, 1 for the other; none for those who watch, and who
+ * have not sat down yet.
+ */
+place: number | null, 
+/**
+ * The events of the update are those after so many commands; none: those before are not told.
+ */
+from: number | null, 
+/**
  * The client has sat down. Told again when it does.
  */
 sits: boolean, 
@@ -676,6 +706,26 @@ clock: ClockSetting | null,
  * The server's promise about the shuffles: a hash of its secret.
  */
 commitment: string, 
+/**
+ * What those who sat down promised to add to the shuffles, the opener's first.
+ */
+promises: [string | null, string | null], 
+/**
+ * Who has shown the number behind it.
+ */
+shown: [boolean, boolean], 
+/**
+ * Anybody may take the free seat, and watch.
+ */
+public: boolean, 
+/**
+ * The seat that the opener asked for; otherwise a coin decides.
+ */
+chosen: Seat | null, 
+/**
+ * What is in the link for those who watch, if it is a private game; told to those who play.
+ */
+watch: string | null, 
 /**
  * Seconds by which spectators see the game later.
  */
@@ -969,7 +1019,7 @@ here: boolean, };
 /**
  * Why a message was refused.
  */
-export type Problem = "malformed" | "version" | "noGame" | "token" | "taken" | "spectator" | "stale" | "notYourTurn" | "illegal" | "deck" | "notRunning" | "stillRunning" | "notOffered" | "tooFast" | "storage" | "rules";
+export type Problem = "malformed" | "version" | "noGame" | "token" | "taken" | "reserved" | "spectator" | "stale" | "notYourTurn" | "illegal" | "deck" | "notRunning" | "stillRunning" | "notOffered" | "tooFast" | "storage" | "rules";
 
 /**
  * What is proven about a move, against every hand that the other side can hold.

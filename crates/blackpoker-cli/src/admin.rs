@@ -87,8 +87,8 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     })?;
     let server = Server { desk, words: &words };
     match args.task {
-        Task::Games => games(&server.get("games")?, &words, out)?,
-        Task::Visitors => visitors(&server.get("visitors")?, &words, out)?,
+        Task::Games => games(&server.get::<Vec<GameLoad>>("games")?, &words, out)?,
+        Task::Visitors => visitors(&server.get::<Vec<VisitorLoad>>("visitors")?, &words, out)?,
         Task::Kept { whom } => return kept(server.get(&format!("kept/{}", encoded(&whom)))?, &whom, &words, out),
         Task::End { game } => return server.act("end", &game, out),
         Task::Delete { id } => return server.act("delete", &id, out),

@@ -221,6 +221,7 @@ export async function puppet(
             practice: false,
             from: null,
             againstComputer: false,
+            watching: 0,
             rematch: null,
             series: null,
           },

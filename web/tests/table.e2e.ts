@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTable, STILL, type Table } from './harness'
 import type { Update } from '../src/wire'
-import { answered, asked, clickOn, goOn, insist, playToTheEnd, standing, whoIsAsked } from './player'
+import { answered, asked, clickOn, goOn, insist, keys, playToTheEnd, standing, whoIsAsked } from './player'
 import { dice } from './seed'
 
 let table: Table
@@ -252,7 +252,7 @@ test('with the keyboard alone', async () => {
       await page.locator('[data-question]').focus()
       await page.keyboard.press((await finish.textContent()) ?? '')
     }
-    await insist(page, 'keys')
+    await insist(page, keys(page))
     await answered(page)
   }
   expect(await focused()).not.toBe('lost')

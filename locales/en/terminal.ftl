@@ -249,7 +249,6 @@ match-won-b = B wins the match, { $b } to { $a }.
 match-drawn = The match is drawn, { $a } to { $b }.
 match-choose = { $seat } may choose the deck of the next game: { $decks }.
 list-or = { " or " }
-<<<<<<< HEAD
 deck-count = { $count ->
     [0] In { $regulation } the decks are dealt. Leave out --deck.
     [one] { $regulation } takes one deck. Name --deck once.
@@ -261,14 +260,6 @@ deck-count = { $count ->
 deck-bad = { $file } is not a deck for { $regulation }:
 deck-no-card = Line { $line }: “{ $text }” is not a card.
 deck-advice = Write each card once, as a suit letter and a rank: S7 H10 DJ CA, Jokers X1 and X2. # begins a comment.
-=======
-decks-are-dealt = In { $regulation } the decks are dealt. Leave out --deck.
-decks-one = { $regulation } takes one deck. Name --deck once.
-decks-several = { $regulation } takes { $count } decks. Name --deck { $count } times, or not at all to have them dealt.
-deck-bad = { $file } is no deck for { $regulation }:
-deck-no-card = Line { $line }: “{ $text }” is no card.
-deck-advice = Write each card once, as a suit letter and a rank: S7 H10 DJ CA, jokers X1 and X2. # begins a comment.
->>>>>>> w19f
 
 ## Log
 

@@ -484,6 +484,7 @@ regulation-unknown-near = { $what ->
    *[option] オプション
  }「{ $asked }」はありません。「{ $near }」のことかもしれません。第{ $edition }版では{ $known }から選んでください
 regulation-format = 第{ $edition }版に{ $format }+{ $frame }はありません。{ $frame }は{ $formats }で遊びます
+regulation-no-options = フレーム「{ $frame }」にオプションはありません。「{ $option }」を外してください
 regulation-option = フレーム「{ $frame }」に「{ $option }」というオプションはありません。{ $known }から選んでください
 regulation-option-format = オプション「{ $option }」は{ $formats }用で、{ $format }では使えません
 regulation-excluded = オプション「{ $first }」と「{ $second }」は一緒に選べません

@@ -48,15 +48,15 @@ analysis-busy = 今は多くの対戦を解析しています。1分ほどして
 
 # 制限：ほかの人の分を取らないために。
 problem-limit-open = このアドレスから多くの対戦が作られました。次は{ $seconds }秒後に作れます。
-problem-limit-join = このアドレスから多くの接続がありました。{ $seconds }秒後にもう一度どうぞ。
-problem-limit-hint = このアドレスから多くのヒントが求められました。{ $seconds }秒後にもう一度どうぞ。
-problem-limit-bring = このアドレスから多くの対戦記録が持ち込まれました。次は{ $seconds }秒後にどうぞ。
-problem-limit-analyze = このアドレスから多くの分析が求められました。{ $seconds }秒後にもう一度どうぞ。
-problem-limit-ask = このアドレスから多くの要求がありました。{ $seconds }秒後にもう一度どうぞ。
-problem-limit-bytes = このアドレスとのやりとりの量が多すぎます。{ $seconds }秒後にもう一度どうぞ。
-problem-limit-sockets = このアドレスから開いているテーブルが多すぎます。どれかを閉じて、{ $seconds }秒後にもう一度どうぞ。
-problem-thinkers-busy = いまコンピューターは多くの人のために考えています。{ $seconds }秒後にもう一度どうぞ。
-problem-readers-busy = いま多くの対戦が読み込まれています。{ $seconds }秒後にもう一度どうぞ。
-problem-watchers-full = 観戦者が多すぎます。残りの席は対戦する人のものです。{ $seconds }秒後にもう一度どうぞ。
+problem-limit-join = このアドレスから多くの接続がありました。{ $seconds }秒後にもう一度試してください。
+problem-limit-hint = このアドレスから多くのヒントが求められました。{ $seconds }秒後にもう一度試してください。
+problem-limit-bring = このアドレスから多くの対戦記録が持ち込まれました。次は{ $seconds }秒後に試してください。
+problem-limit-analyze = このアドレスから多くの分析が求められました。{ $seconds }秒後にもう一度試してください。
+problem-limit-ask = このアドレスから多くの要求がありました。{ $seconds }秒後にもう一度試してください。
+problem-limit-bytes = このアドレスとのやりとりの量が多すぎます。{ $seconds }秒後にもう一度試してください。
+problem-limit-sockets = このアドレスから開いているテーブルが多すぎます。どれかを閉じて、{ $seconds }秒後にもう一度試してください。
+problem-thinkers-busy = 今、コンピューターは多くの人のために考えています。{ $seconds }秒後にもう一度試してください。
+problem-readers-busy = 今、多くの対戦が読み込まれています。{ $seconds }秒後にもう一度試してください。
+problem-watchers-full = 観戦者が多すぎます。残りの席は対戦する人のものです。{ $seconds }秒後にもう一度試してください。
 problem-slow-body = 要求が時間内に届きませんでした。もう一度送ってください。
 problem-host = このサーバーはその名前を知りません。運営者は`--origin`で名前を指定できます。

@@ -136,7 +136,7 @@ done = 決定
 done-none = なし
 pass = パス
 by-payment = { $cost }で払う
-prompt = 番号かコマンド（?でヘルプ） >
+prompt = 番号かコマンド（ヘルプは「?」） >
 number-out-of-range = { $number }番の選択肢はありません。
 not-undone = まだ何も選んでいません。
 no-shortcut = 今はこのショートカットを使えません。
@@ -180,7 +180,6 @@ match-won-b = { $b }対{ $a }で、Bがマッチに勝ちました。
 match-drawn = { $a }対{ $b }で、マッチは引き分けです。
 match-choose = { $seat }は次のゲームのデッキを選べます：{ $decks }
 list-or = ・
-<<<<<<< HEAD
 deck-count = { $count ->
     [0] { $regulation }のデッキは無作為に決まります。--deckは付けないでください。
     [1] { $regulation }のデッキは1つです。--deckは1回だけ付けてください。
@@ -189,11 +188,6 @@ deck-count = { $count ->
 
 ## 自分のデッキ
 
-=======
-decks-are-dealt = { $regulation }のデッキは無作為に決まります。--deckは付けないでください。
-decks-one = { $regulation }のデッキは1つです。--deckは1回だけ付けてください。
-decks-several = { $regulation }のデッキは{ $count }つです。--deckを{ $count }回付けるか、付けずにおまかせにしてください。
->>>>>>> w19f
 deck-bad = { $file }は{ $regulation }のデッキになりません：
 deck-no-card = { $line }行目：「{ $text }」はカードではありません。
 deck-advice = 1枚ずつ、スートの頭文字と数字で書いてください（S7 H10 DJ CA、JokerはX1とX2）。#から後ろは読みません。

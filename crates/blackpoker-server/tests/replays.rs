@@ -36,7 +36,7 @@ async fn a_game_can_be_replayed_when_it_is_over() {
     assert_eq!(commands, me.moves());
     assert_eq!(server.hall.metrics.replayed.load(Relaxed), commands);
     assert_eq!((&replay["winner"], &replay["fair"]), (&json!("B"), &json!(true)));
-    let names = ["Me", "Soldier"].map(|name| json!(name));
+    let names = ["Me", "Student"].map(|name| json!(name));
     assert_eq!(
         [&replay["players"][0]["ja"], &replay["players"][1]["en"]],
         [&names[0], &names[1]]

@@ -701,7 +701,6 @@ from: Branch | null,
  */
 watching: number, 
 /**
-
  * The match that the game belongs to.
  */
 series: SeriesInfo | null, };

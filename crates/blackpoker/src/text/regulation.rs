@@ -159,7 +159,10 @@ impl RegulationError {
             }
             E::Option { option, frame, known } => {
                 let args = [("option", option.as_str()), ("frame", frame)];
-                with_list("regulation-option", &args, ("known", known))
+                match known.is_empty() {
+                    true => both("regulation-no-options", &args),
+                    false => with_list("regulation-option", &args, ("known", known)),
+                }
             }
             E::OptionFormat {
                 option,

@@ -174,7 +174,7 @@ fn what_is_taken_back_and_done_again_gives_the_same_game() {
             assert_eq!(hash_of(&play(&model).table), *hash);
         }
         type_in(&mut model, "z");
-        assert_eq!(model.message, Some("There is nothing to take back.".to_string()));
+        assert_eq!(model.message, Some("There is nothing to undo.".to_string()));
         // Each decision again, by what was decided.
         let Page::Play(play) = &mut model.page else {
             unreachable!()

@@ -134,9 +134,9 @@ test('reload and a killed server in the middle of a stage lose nothing', async (
   // What the reloaded page still fetches would be complained about.
   await page.waitForLoadState('networkidle')
   await table.kill()
-  for (const one of [alice, bob]) await one.getByText('Trying again').waitFor()
+  for (const one of [alice, bob]) await one.getByText('Connection lost').waitFor()
   await table.again()
-  for (const one of [alice, bob]) await one.getByText('Trying again').waitFor({ state: 'detached' })
+  for (const one of [alice, bob]) await one.getByText('Connection lost').waitFor({ state: 'detached' })
   await sameStage()
   expect(await page.locator('.log p').count()).toBe(lines)
   expect(await whoIsAsked(alice, bob)).toBe(page)

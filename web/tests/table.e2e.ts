@@ -74,7 +74,7 @@ test('the result says why, how long, and what comes next', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Another game')
   expect(await seriousFindings(page)).toEqual([])
   await over.getByRole('button', { name: 'Find your biggest mistake' }).click()
-  await over.getByText(/biggest mistake was|No move of yours/).waitFor({ timeout: 120_000 })
+  await over.getByText(/biggest mistake was|None of your moves/).waitFor({ timeout: 120_000 })
   await over.getByRole('button', { name: 'Look at the board' }).click()
   await over.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Result' }).click()
@@ -150,7 +150,7 @@ test('the opener’s copy of the link opens nothing once the guest sits, and a s
   const seat = bob.url()
   expect(seat).not.toContain(invite)
   const cheater = await table.open(`/g/${game}#invite=${invite}`)
-  await cheater.getByText('Somebody already sits here.').waitFor()
+  await cheater.getByText('Somebody is already sitting here.').waitFor()
   expect(await cheater.locator('.hand').count()).toBe(0)
   // In the guest's own browser the same link still leads to the seat, which is then open twice.
   const again = await bob.context().newPage()

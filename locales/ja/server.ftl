@@ -15,6 +15,8 @@ problem-too-fast = メッセージが多すぎます。少し待ってくださ�
 problem-storage = サーバーが書き込めませんでした。何も変わっていません。少ししてから、もう一度試してください。
 problem-rules = このサーバーの知らないルールで始まった対戦です。対戦はそのままです。
 problem-rules-needed = このサーバーではこの対戦を続けられません。対戦はそのままです。{ $needed }
+problem-delete-running = まだ対戦中です。終わってから削除できます。
+problem-custom-gone = このカスタムルールは、このサーバーにはもうありません。ほかのルールを選んでください。
 problem-clock = 持ち時間か1手ごとの時間を入れてください（どちらも1日まで）。
 problem-name = 名前は1〜40文字です。
 problem-name-unseen = 名前に、目に見えない文字は使えません。
@@ -33,6 +35,7 @@ problem-seen = そのあとに隠れたカードを見たので、待ったは�
 problem-nothing-to-take-back = 待ったできる決定がありません。
 problem-decided = コンピューターの代わりに決めることはできません。
 serve-ready = テーブルが開きました：{ $address } · 対戦は{ $database }に残ります · Ctrl-Cで閉じます。
+serve-same-pack = { $folder }は、すでに読み込んだカスタムルールと同じ名前とバージョン（{ $name } { $version }）です。どちらかのバージョンを変えてください。
 serve-no-page = このプログラムはページなしで作られています。`make page`で作ってから、`--page web/dist`をつけて起動してください。
 serve-no-postgres = このプログラムはPostgreSQLなしで作られています。代わりにファイルを指定するか、配布されているプログラムを使ってください。`cargo install --path crates/blackpoker-cli`でPostgreSQLつきのものを作れます。
 
@@ -47,6 +50,7 @@ record-too-many = { $most }手を超える対戦記録は受け付けません�
 analysis-busy = 今は多くの対戦を解析しています。1分ほどしてから、もう一度試してください。
 
 # 制限：ほかの人の分を取らないために。
+problem-limit-say = このアドレスから多くのメッセージがありました。{ $seconds }秒後に続けてください。
 problem-limit-open = このアドレスから多くの対戦が作られました。次は{ $seconds }秒後に作れます。
 problem-limit-join = このアドレスから多くの接続がありました。{ $seconds }秒後にもう一度試してください。
 problem-limit-hint = このアドレスから多くのヒントが求められました。{ $seconds }秒後にもう一度試してください。
@@ -58,5 +62,7 @@ problem-limit-sockets = このアドレスから開いているテーブルが�
 problem-thinkers-busy = 今、コンピューターは多くの人のために考えています。{ $seconds }秒後にもう一度試してください。
 problem-readers-busy = 今、多くの対戦が読み込まれています。{ $seconds }秒後にもう一度試してください。
 problem-watchers-full = 観戦者が多すぎます。残りの席は対戦する人のものです。{ $seconds }秒後にもう一度試してください。
+problem-players-full = 今、対戦している人が多すぎます。{ $seconds }秒後にもう一度試してください。
 problem-slow-body = 要求が時間内に届きませんでした。もう一度送ってください。
+problem-address = このアドレスからは利用できません。サーバーの運営者が解除できます。
 problem-host = このサーバーはその名前を知りません。運営者は`--origin`で名前を指定できます。

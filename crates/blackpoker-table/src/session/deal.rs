@@ -187,6 +187,7 @@ impl Seated {
             clock: kept.setup.clock.map(Clock::new),
             since: now,
             due: None,
+            past: None,
             // Whoever watches later knows the game that this one goes on from.
             times: match kept.setup.spectator_delay {
                 0 => Vec::new(),

@@ -195,6 +195,7 @@ impl Session {
         let now = self.now;
         if let Some(seated) = self.seated.as_deref_mut() {
             seated.times.truncate(back.course.len());
+            seated.past = None;
             seated.table.go_back(back.course);
             seated.since = now;
             seated.due = None;
@@ -307,6 +308,7 @@ impl Kept {
             base: 0,
             turning: 0,
             rematch: None,
+            due: None,
             stamp: 0,
             beginning: None,
             contest: None,

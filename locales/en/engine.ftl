@@ -185,6 +185,35 @@ found-count-only = { $count ->
  }
 found-not-told = nothing is visible
 
+## A whole position, drawn for failures and replays
+
+drawn-side = { $seat } life { $life } · hand { $hand } · grave { $grave }
+drawn-none = 0
+drawn-pile = { $count } ({ $cards })
+drawn-pack = {" "}· pack { $pile } { $state ->
+    [opened] opened
+   *[unopened] unopened
+ }
+drawn-zone = {" "}· { $zone ->
+    [rare] rare
+    [trump] trump
+    [aside] aside
+   *[revealed] turned up
+ } { $cards }
+drawn-row = {"  "}{ $zone ->
+    [bulwarks] bulwarks
+    [soldiers] soldiers
+   *[fog] fog
+ }: { $text }
+drawn-middle = ── stage: { $stage } ── turn { $turn }, chance { $chance }
+drawn-empty = empty
+drawn-nobody = none
+drawn-passed = , { $seat } passed
+drawn-won = , over: { $seat } has won
+drawn-draw = , over: a draw
+drawn-asked = , { $seat } is asked
+drawn-shuffle = , a shuffle of { $seat }’s life is due
+
 ## The rules at hand (blackpoker rules, screens)
 
 kind-action = Action
@@ -494,6 +523,7 @@ regulation-name = `{ $asked }` is not a valid regulation: write format+frame, wi
 regulation-edition = this is edition { $edition }, not { $asked }
 regulation-unknown = unknown { $what } `{ $asked }`; edition { $edition } has { $known }
 regulation-unknown-near = unknown { $what } `{ $asked }`, perhaps `{ $near }`; edition { $edition } has { $known }
+regulation-unknown-none = unknown { $what } `{ $asked }`; edition { $edition } has none
 regulation-format = edition { $edition } has no { $format }+{ $frame }; { $frame } is played with { $formats }
 regulation-no-options = the frame { $frame } has no options; leave out `{ $option }`
 regulation-option = the frame { $frame } has no option `{ $option }`; choose one of { $known }

@@ -243,11 +243,19 @@ on-the-field = On the field:{ " " }
 of-trump = Belongs to the trump { $trump }.
 no-trumps = There are no trumps on the table.
 must-attack = This soldier must attack.
-match-goes-on = The match stands { $a } to { $b } (A to B). It goes on with the next game.
-match-won-a = A wins the match, { $a } to { $b }.
-match-won-b = B wins the match, { $b } to { $a }.
-match-drawn = The match is drawn, { $a } to { $b }.
-match-choose = { $seat } may choose the deck of the next game: { $decks }.
+match-goes-on = { $who ->
+    [you] The match stands { $wins } to { $losses }, your wins first. It goes on with the next game.
+   *[other] The match stands { $wins } to { $losses }, { $seat }’s wins first. It goes on with the next game.
+ }
+match-won = { $who ->
+    [you] You win the match, { $wins } to { $losses }.
+   *[other] { $seat } wins the match, { $wins } to { $losses }.
+ }
+match-drawn = The match is drawn, { $wins } to { $losses }.
+match-choose = { $who ->
+    [you] You may choose your deck for the next game: { $decks } (otherwise the same as before).
+   *[other] { $seat } may choose a deck for the next game: { $decks } (otherwise the same as before).
+ }
 list-or = { " or " }
 deck-count = { $count ->
     [0] In { $regulation } the decks are dealt. Leave out --deck.

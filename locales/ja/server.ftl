@@ -41,6 +41,7 @@ serve-no-postgres = このプログラムはPostgreSQLなしで作られてい�
 
 # ルール、リプレイ、解析。
 problem-still-running = この対戦はまだ終わっていません。対戦記録は終わってから見られます。
+problem-match-goes-on = マッチがまだ続いていて、この対戦にはデッキのカードが見えています。マッチが終わってから見られます。
 cost-free = なし
 no-regulation = 「{ $asked }」はレギュレーションではありません。「8.2 master+pack」のように、版・フォーマット・フレームを書いてください。版は{ $editions }です。
 no-replay = そのような対戦や対戦記録はありません。
@@ -55,7 +56,7 @@ problem-limit-open = このアドレスから多くの対戦が作られまし�
 problem-limit-join = このアドレスから多くの接続がありました。{ $seconds }秒後にもう一度試してください。
 problem-limit-hint = このアドレスから多くのヒントが求められました。{ $seconds }秒後にもう一度試してください。
 problem-limit-bring = このアドレスから多くの対戦記録が持ち込まれました。次は{ $seconds }秒後に試してください。
-problem-limit-analyze = このアドレスから多くの分析が求められました。{ $seconds }秒後にもう一度試してください。
+problem-limit-analyze = このアドレスから多くの解析が求められました。{ $seconds }秒後にもう一度試してください。
 problem-limit-ask = このアドレスから多くの要求がありました。{ $seconds }秒後にもう一度試してください。
 problem-limit-bytes = このアドレスとのやりとりの量が多すぎます。{ $seconds }秒後にもう一度試してください。
 problem-limit-sockets = このアドレスから開いているテーブルが多すぎます。どれかを閉じて、{ $seconds }秒後にもう一度試してください。

@@ -5,6 +5,7 @@ mod common;
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::path::Path;
 
 use blackpoker::Replay;
 use blackpoker::rules::Speed;
@@ -461,7 +462,11 @@ fn seven<'a>(frame: &'a str, more: &[&'a str]) -> Vec<&'a str> {
 fn a_match_of_two_decks_is_played_game_after_game() {
     for (lang, stands, won) in [
         ("en", "The match stands 1 to 0", "the match, 2 to"),
-        ("ja", "マッチは1対0", "がマッチに勝ちました。"),
+        (
+            "ja",
+            "の1勝、プレイヤー2の0勝です。次のゲームに進みます。",
+            "がマッチに勝ちました。",
+        ),
     ] {
         let ran = run(
             &seven("randomHalf", &["--opponent", "human", "--lang", lang, "--no-record"]),
@@ -474,7 +479,9 @@ fn a_match_of_two_decks_is_played_game_after_game() {
             .filter(|line| line.contains("match") || line.contains("マッチ"))
             .collect();
         assert!(lines.last().is_some_and(|line| line.contains(won)), "{lines:?}");
-        let turned = stands.replace("1 to 0", "0 to 1").replace("1対0", "0対1");
+        let turned = stands
+            .replace("1 to 0", "0 to 1")
+            .replace("1勝、プレイヤー2の0勝", "0勝、プレイヤー2の1勝");
         assert!(
             lines.iter().any(|line| line.contains(stands) || line.contains(&turned)),
             "{lines:?}"
@@ -499,6 +506,26 @@ fn a_game_of_a_match_is_resumed_with_its_match() {
     );
     assert!(ran.out.contains("The match stands"), "{}{}", ran.out, ran.err);
     assert!(ran.out.contains("the match, 2 to"), "{}", ran.out);
+}
+
+#[test]
+fn a_match_that_was_left_between_two_games_goes_on() {
+    let (data, left) = (folder("match-whole"), folder("match-left"));
+    let flags = seven("randomHalf", &["--lang", "en", "--opponent", "human"]);
+    let ran = run_at(&data, &flags, &"1\n".repeat(20_000));
+    assert!(ran.out.contains("the match, 2 to"), "{}", ran.out);
+    // The match is over, and so nothing goes on.
+    assert_eq!(run_at(&data, &["play", "--resume", "--lang", "en"], "").code, 1);
+    // As it was after the first game.
+    let (_, after) = ran.out.split_once("The record is in\n").unwrap();
+    let first = Path::new(after.lines().next().unwrap());
+    let kept = left.join(first.strip_prefix(&data).unwrap());
+    fs::create_dir_all(kept.parent().unwrap()).unwrap();
+    fs::copy(first, &kept).unwrap();
+    let on = run_at(&left, &["play", "--resume", "--lang", "en"], &"1\n".repeat(20_000));
+    assert_eq!(on.code, 0, "{}", on.err);
+    assert!(on.out.contains("The match stands"), "{}", on.out);
+    assert!(on.out.contains("the match, 2 to"), "{}", on.out);
 }
 
 #[test]

@@ -207,7 +207,8 @@ log-turn = Turn { $turn }
 keys = Keys
 menu = Menu
 settings = Settings
-watching = { $count ->
+watching = watching
+watched-by = { $count ->
     [one] One person is watching.
    *[other] { $count } people are watching.
 }

@@ -216,6 +216,7 @@ export async function puppet(
             players: [player('A', 'Alice'), player('B', '花子')],
             status: 'running',
             clock: null,
+            custom: null,
             commitment: '00',
             spectatorDelay: 0,
             practice: false,

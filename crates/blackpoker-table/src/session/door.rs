@@ -54,6 +54,9 @@ impl Session {
             return;
         };
         self.people.remove(id);
+        if let Some(seated) = self.seated.as_mut().filter(|_| !self.people.has(None)) {
+            seated.past = None;
+        }
         if self.people.is_empty() {
             self.idle_since = self.now;
             self.rest();

@@ -58,6 +58,9 @@ pub struct Kept {
     pub turning: u32,
     /// The next game of the same two.
     pub rematch: Option<String>,
+    /// When the time of whoever has to decide is up, in a game with a clock at which nobody is: it may be put away, and
+    /// is fetched back then.
+    pub due: Option<i64>,
     /// The number of the last job that was written.
     pub stamp: u32,
     /// What was played before, in a game that goes on from another one.
@@ -169,6 +172,11 @@ pub enum Write {
         result: Ending,
         /// When.
         at: i64,
+    },
+    /// Nobody is there, and the time of whoever has to decide runs; or that is over.
+    Rest {
+        /// See [`Kept::due`].
+        due: Option<i64>,
     },
     /// The same two play again.
     Rematch {

@@ -41,6 +41,7 @@ serve-no-postgres = This program was built without PostgreSQL. Name a file inste
 
 # Rules, replays and analysis.
 problem-still-running = This game is still running. Its record can be seen when it is over.
+problem-match-goes-on = The match goes on, and this game shows cards of its decks. Its record can be seen when the match is over.
 cost-free = nothing
 no-regulation = “{ $asked }” is not a valid regulation. Write edition, format and frame, such as “8.2 master+pack”; the editions are { $editions }.
 no-replay = There is no such game or record.

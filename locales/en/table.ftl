@@ -207,7 +207,8 @@ log-turn = Turn { $turn }
 keys = Keys
 menu = Menu
 settings = Settings
-watching = { $count ->
+watching = watching
+watched-by = { $count ->
     [one] One person is watching.
    *[other] { $count } people are watching.
 }
@@ -242,6 +243,7 @@ fate-dies = grave
 fate-survives = stays
 confirm-title = This loses the game
 confirm-text = If you go on, your life is gone and you lose.
+confirm-battle = If nothing else is requested, this damage takes the last of your life and you lose.
 confirm-stop = Stop
 confirm-go = Do it anyway
 banner-turn = { $mine ->
@@ -255,6 +257,10 @@ seen-resolving = { $action } resolves.
 seen-nullified = { $action } is nullified.
 seen-damage = { $amount } damage to { $player }.
 seen-passed = { $player } passes.
+seen-shown = { $cards } { $count ->
+    [one] is
+   *[other] are
+} shown.
 options = Options
 
 # Decisions
@@ -493,7 +499,7 @@ branch-source = To that position
 lesson-goal-title = This is your life
 lesson-goal = Drawing, damage and the cost L all take cards from it. Empty your opponent’s first and you win.
 lesson-hand-title = Begin with your hand
-lesson-hand = Choose a card to see what you can do with it.
+lesson-hand = Lit cards can begin something. Choose one to see what it can do and what that costs.
 lesson-bulwark-title = This bulwark lies on its side
 lesson-bulwark = You drove it to pay the cost B. It stands up in your next turn; until then it cannot block.
 lesson-stage-title = This waits to resolve
@@ -503,7 +509,7 @@ lesson-attacked = Choose a character of yours to block this attacker, or take th
 lesson-new-title = This soldier is new
 lesson-new = It can attack from your next turn on. It can block already.
 lesson-attack-title = This soldier can attack
-lesson-attack = Request Attack and choose your attackers. They lie down and cannot block before your next turn.
+lesson-attack = Choose it to attack with it; others can join. Attackers lie down and cannot block before your next turn.
 lesson-end-title = End your turn here
 lesson-end = When there is nothing left to do, hand the turn over.
 practice-title = { $played } (practice deal)

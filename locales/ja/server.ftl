@@ -41,6 +41,7 @@ serve-no-postgres = このプログラムはPostgreSQLなしで作られてい�
 
 # ルール、リプレイ、解析。
 problem-still-running = この対戦はまだ終わっていません。対戦記録は終わってから見られます。
+problem-match-goes-on = マッチがまだ続いていて、この対戦にはデッキのカードが見えています。マッチが終わってから見られます。
 cost-free = なし
 no-regulation = 「{ $asked }」はレギュレーションではありません。「8.2 master+pack」のように、版・フォーマット・フレームを書いてください。版は{ $editions }です。
 no-replay = そのような対戦や対戦記録はありません。
@@ -52,17 +53,17 @@ analysis-busy = 今は多くの対戦を解析しています。1分ほどして
 # 制限：ほかの人の分を取らないために。
 problem-limit-say = このアドレスから多くのメッセージがありました。{ $seconds }秒後に続けてください。
 problem-limit-open = このアドレスから多くの対戦が作られました。次は{ $seconds }秒後に作れます。
-problem-limit-join = このアドレスから多くの接続がありました。{ $seconds }秒後にもう一度どうぞ。
-problem-limit-hint = このアドレスから多くのヒントが求められました。{ $seconds }秒後にもう一度どうぞ。
-problem-limit-bring = このアドレスから多くの対戦記録が持ち込まれました。次は{ $seconds }秒後にどうぞ。
-problem-limit-analyze = このアドレスから多くの分析が求められました。{ $seconds }秒後にもう一度どうぞ。
-problem-limit-ask = このアドレスから多くの要求がありました。{ $seconds }秒後にもう一度どうぞ。
-problem-limit-bytes = このアドレスとのやりとりの量が多すぎます。{ $seconds }秒後にもう一度どうぞ。
-problem-limit-sockets = このアドレスから開いているテーブルが多すぎます。どれかを閉じて、{ $seconds }秒後にもう一度どうぞ。
-problem-thinkers-busy = いまコンピューターは多くの人のために考えています。{ $seconds }秒後にもう一度どうぞ。
-problem-readers-busy = いま多くの対戦が読み込まれています。{ $seconds }秒後にもう一度どうぞ。
-problem-watchers-full = 観戦者が多すぎます。残りの席は対戦する人のものです。{ $seconds }秒後にもう一度どうぞ。
-problem-players-full = いまは対戦している人が多すぎます。{ $seconds }秒後にもう一度どうぞ。
+problem-limit-join = このアドレスから多くの接続がありました。{ $seconds }秒後にもう一度試してください。
+problem-limit-hint = このアドレスから多くのヒントが求められました。{ $seconds }秒後にもう一度試してください。
+problem-limit-bring = このアドレスから多くの対戦記録が持ち込まれました。次は{ $seconds }秒後に試してください。
+problem-limit-analyze = このアドレスから多くの解析が求められました。{ $seconds }秒後にもう一度試してください。
+problem-limit-ask = このアドレスから多くの要求がありました。{ $seconds }秒後にもう一度試してください。
+problem-limit-bytes = このアドレスとのやりとりの量が多すぎます。{ $seconds }秒後にもう一度試してください。
+problem-limit-sockets = このアドレスから開いているテーブルが多すぎます。どれかを閉じて、{ $seconds }秒後にもう一度試してください。
+problem-thinkers-busy = 今、コンピューターは多くの人のために考えています。{ $seconds }秒後にもう一度試してください。
+problem-readers-busy = 今、多くの対戦が読み込まれています。{ $seconds }秒後にもう一度試してください。
+problem-watchers-full = 観戦者が多すぎます。残りの席は対戦する人のものです。{ $seconds }秒後にもう一度試してください。
+problem-players-full = 今、対戦している人が多すぎます。{ $seconds }秒後にもう一度試してください。
 problem-slow-body = 要求が時間内に届きませんでした。もう一度送ってください。
 problem-address = このアドレスからは利用できません。サーバーの運営者が解除できます。
 problem-host = このサーバーはその名前を知りません。運営者は`--origin`で名前を指定できます。

@@ -79,5 +79,8 @@ test('a list as printed is a choice under the frame that says what it changes, a
   ])
   expect(request.postDataJSON()).toMatchObject({ regulation: '7.0 master+full:printed:bothZero' })
   await page.waitForURL(/\/g\/[\w-]+#[\w-]+/)
-  await page.getByRole('main').getByRole('heading', { name: /7\.0.*printed/ }).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('heading', { name: /7\.0.*printed/ })
+    .waitFor()
 })

@@ -222,6 +222,7 @@ export async function puppet(
             practice: false,
             from: null,
             againstComputer: false,
+            watching: 0,
             rematch: null,
             series: null,
           },

@@ -90,7 +90,12 @@ test('a clock that ran out stays at nothing when the game ends', async () => {
   const { page, update } = made
   const clock = page.getByRole('timer').last()
   await expect.poll(() => clock.innerText()).toBe('0:00')
-  const ending = { winner: 'B' as const, text: { ja: '時間切れ', en: 'Out of time.' }, secret: '00' }
+  const ending = {
+    winner: 'B' as const,
+    text: { ja: '時間切れ', en: 'Out of time.' },
+    by: 'time' as const,
+    secret: '00',
+  }
   update({ step: null, waits: 'nobody', ending, clocks: { ...clocks, runs: null } })
   await page.locator('.over').waitFor()
   expect(await clock.innerText()).toBe('0:00')

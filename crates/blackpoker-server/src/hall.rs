@@ -327,27 +327,53 @@ impl Hall {
         kept.end_shown_at().is_some_and(|at| at <= self.config.time.millis())
     }
 
-    /// Refuses to tell of a game that goes on, or of whose end only its players know yet.
-    fn check_over(&self, kept: &Kept, token: Option<&Token>) -> Result<(), Refused> {
+    /// Refuses to tell of a game that goes on, or of whose end only its players know yet; and of one whose match goes
+    /// on, for it shows cards of decks that are still played (J-45).
+    async fn check_over(&self, kept: &Kept, token: Option<&Token>) -> Result<(), Refused> {
         let hash = token.map(Token::hash);
         let is_player = hash.is_some() && kept.tokens.contains(&hash);
-        match kept.status == Status::Over && (is_player || self.end_is_shown(kept)) {
-            true => Ok(()),
-            false => Err(Problem::StillRunning.into()),
+        let is_over = |kept: &Kept| kept.status == Status::Over && (is_player || self.end_is_shown(kept));
+        if !is_over(kept) {
+            return Err(Problem::StillRunning.into());
         }
+        let mut last = kept.clone();
+        for _ in 0..limits::MATCH {
+            if !self.match_goes_on(&last).await {
+                return Ok(());
+            }
+            let Some(id) = last.rematch.as_deref() else {
+                break;
+            };
+            match self.store.game(id).await.map_err(|_| Problem::Storage)? {
+                Some(next) if is_over(&next) => last = next,
+                Some(_) => break,
+                // Nobody played it, so it was deleted, and the match with it.
+                None => return Ok(()),
+            }
+        }
+        Err(Refused::with(Problem::StillRunning, sentence("problem-match-goes-on")))
     }
 
     /// Refuses what cannot be told of a game, if this is one.
     pub async fn check_replay(&self, id: &str, token: Option<&Token>) -> Result<(), Refused> {
         let kept = self.store.game(id).await.map_err(|_| Problem::Storage)?;
-        kept.map_or(Ok(()), |kept| self.check_over(&kept, token))
+        match kept {
+            Some(kept) => self.check_over(&kept, token).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Whether another game of its match is to be played.
+    async fn match_goes_on(&self, kept: &Kept) -> bool {
+        let rules = self.rules_of(kept).await;
+        rules.is_ok_and(|rules| kept.next_of_match(&rules).is_some())
     }
 
     /// A game that is over, for everybody who may know that.
     pub async fn finished(&self, id: &str, token: Option<&Token>) -> Result<Finished, Refused> {
         let storage = |_| Problem::Storage;
         let (kept, moves) = self.store.whole(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
-        self.check_over(&kept, token)?;
+        self.check_over(&kept, token).await?;
         let rules = self.rules_of(&kept).await?;
         Ok(Finished::new(&kept, moves, rules, &self.config.program))
     }

@@ -28,6 +28,8 @@ pub const INBOX: usize = 64;
 pub const SPECTATOR_DELAY: u32 = 3600;
 /// The longest bank and window of a clock, in seconds.
 pub const CLOCK: u32 = 24 * 3600;
+/// Games of a match that are looked through for its end; more can only have been called off.
+pub const MATCH: usize = 16;
 /// Games of each kind that the lobby lists.
 pub const LISTED: i64 = 50;
 /// Games and visitors that an operator is shown.

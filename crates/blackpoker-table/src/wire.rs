@@ -845,8 +845,9 @@ pub struct EndingView {
     pub text: Text,
     /// By what.
     pub by: EndedBy,
-    /// The server's secret: with both players' entropy it gives every shuffle of the game.
-    pub secret: String,
+    /// The server's secret: with both players' entropy it gives every shuffle of the game. While a match goes on it
+    /// stays one.
+    pub secret: Option<String>,
 }
 
 /// What ended a game.

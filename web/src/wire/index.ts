@@ -348,9 +348,10 @@ text: Text,
  */
 by: EndedBy, 
 /**
- * The server's secret: with both players' entropy it gives every shuffle of the game.
+ * The server's secret: with both players' entropy it gives every shuffle of the game. While a match goes on it
+ * stays one.
  */
-secret: string, };
+secret: string | null, };
 
 /**
  * A card as a viewer sees it: the owner is always known, the face maybe.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use blackpoker::rules::{MatchRule, Split};
-use blackpoker::{BySeat, Dice, Rules, Seat, check_deck, check_decks};
+use blackpoker::{BySeat, Dice, Ending, Rules, Seat, check_deck, check_decks};
 use blackpoker_ai::deal;
 
 use super::clock::Clock;
@@ -195,6 +195,19 @@ impl Seated {
             },
         };
         Ok((opener, seated))
+    }
+}
+
+impl Kept {
+    /// The match before its next game; `None`: this is no match, or it is over.
+    ///
+    /// A game that was called off is no game of the match: it is played again, and a first one is dealt anew.
+    pub fn next_of_match(&self, rules: &Rules) -> Option<Contest> {
+        let rule = rules.series.as_ref()?;
+        match self.result? {
+            Ending::Unfinished => self.contest.as_deref().cloned(),
+            result => Dealt::of(self, rules).contest?.next(rule, result.winner()),
+        }
     }
 }
 

@@ -175,12 +175,17 @@ impl Session {
         info
     }
 
-    /// The match that the game belongs to. Who learns later that the game is over, learns later who won it.
+    /// The match that the game belongs to. Who learns later that the game is over, learns later who won it, and who won
+    /// those before it.
     fn series(&self, place: Option<Place>, is_late: bool) -> Option<SeriesInfo> {
         let (rule, kept) = (self.rules.series.as_ref()?, &self.kept);
+        // What goes on from a game of a match is none of its games.
+        if kept.setup.from.is_some() || (is_late && self.is_late()) {
+            return None;
+        }
         let before = kept.contest.as_ref().map(|contest| contest.series.clone());
         let before = before.unwrap_or_default();
-        let result = kept.result.filter(|_| !is_late);
+        let result = kept.result.filter(|result| !is_late && *result != Ending::Unfinished);
         let series = match result {
             Some(result) => Dealt::of(kept, &self.rules).contest?.played(rule, result.winner()),
             None => before.clone(),
@@ -476,7 +481,11 @@ impl Session {
                 Ending::Agreement => EndedBy::Agreement,
                 Ending::Unfinished => EndedBy::Abort,
             },
-            secret: hex(&self.kept.secret),
+            secret: match self.kept.next_of_match(&self.rules) {
+                // The decks of the match follow from it, and the other player's are not to be known yet (J-45).
+                Some(_) => None,
+                None => Some(hex(&self.kept.secret)),
+            },
         })
     }
 }

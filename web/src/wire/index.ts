@@ -306,6 +306,15 @@ cards: number,
 last: boolean, };
 
 /**
+ * `DELETE /api/games/ID`, by somebody who plays.
+ */
+export type Deleted = { 
+/**
+ * Nothing is kept of it; otherwise only the own name is gone, until the other wants it deleted, too.
+ */
+gone: boolean, };
+
+/**
  * An edition.
  */
 export type EditionInfo = { 

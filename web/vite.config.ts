@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
-import { compress } from './compress.ts'
+import { compress } from './compress'
 
 // The page is built into `dist`, which the server carries inside itself. While it is written, `npm run dev` talks to a
 // server on its usual port, or where BLACKPOKER_SERVER says.

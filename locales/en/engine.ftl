@@ -185,6 +185,35 @@ found-count-only = { $count ->
  }
 found-not-told = nothing is visible
 
+## A whole position, drawn for failures and replays
+
+drawn-side = { $seat } life { $life } · hand { $hand } · grave { $grave }
+drawn-none = 0
+drawn-pile = { $count } ({ $cards })
+drawn-pack = {" "}· pack { $pile } { $state ->
+    [opened] opened
+   *[unopened] unopened
+ }
+drawn-zone = {" "}· { $zone ->
+    [rare] rare
+    [trump] trump
+    [aside] aside
+   *[revealed] turned up
+ } { $cards }
+drawn-row = {"  "}{ $zone ->
+    [bulwarks] bulwarks
+    [soldiers] soldiers
+   *[fog] fog
+ }: { $text }
+drawn-middle = ── stage: { $stage } ── turn { $turn }, chance { $chance }
+drawn-empty = empty
+drawn-nobody = none
+drawn-passed = , { $seat } passed
+drawn-won = , over: { $seat } has won
+drawn-draw = , over: a draw
+drawn-asked = , { $seat } is asked
+drawn-shuffle = , a shuffle of { $seat }’s life is due
+
 ## The rules at hand (blackpoker rules, screens)
 
 kind-action = Action
@@ -472,10 +501,10 @@ deck-size = { $seat }’s deck has { $size } cards; the frame takes { $min } to 
 deck-not-fixed = { $seat }’s deck is not this frame’s deck. Missing: { $missing }. Too many: { $extra }.
 deck-no-setup = The frame “{ $frame }” has no setup; only positions can be played with it.
 match-none = The games of this frame belong to no match.
-match-played = `{ $text }` is no game of a match: `1-2:A` is A's deck 1 against B's deck 2, won by A, and `=` is a drawn game
-match-decks = `{ $text }` names no decks: `2-1` is A's deck 2 against B's deck 1
+match-played = `{ $text }` is not a game of a match: `1-2:A` is A’s deck 1 against B’s deck 2, won by A, and `=` is a drawn game
+match-decks = `{ $text }` does not name two decks: `2-1` is A’s deck 2 against B’s deck 1
 match-no-deck = There is no deck { $deck }: each player has { $decks }.
-match-has-won = { $seat }'s deck { $deck } has won and may not be played again. Choose the other one.
+match-has-won = { $seat }’s deck { $deck } has won and may not be played again. Choose the other one.
 match-over = The match is over.
 
 ## Regulations and options that there are not
@@ -494,7 +523,9 @@ regulation-name = `{ $asked }` is not a valid regulation: write format+frame, wi
 regulation-edition = this is edition { $edition }, not { $asked }
 regulation-unknown = unknown { $what } `{ $asked }`; edition { $edition } has { $known }
 regulation-unknown-near = unknown { $what } `{ $asked }`, perhaps `{ $near }`; edition { $edition } has { $known }
+regulation-unknown-none = unknown { $what } `{ $asked }`; edition { $edition } has none
 regulation-format = edition { $edition } has no { $format }+{ $frame }; { $frame } is played with { $formats }
+regulation-no-options = the frame { $frame } has no options; leave out `{ $option }`
 regulation-option = the frame { $frame } has no option `{ $option }`; choose one of { $known }
 regulation-option-format = the option { $option } is for { $formats }, not for { $format }
 regulation-excluded = the options { $first } and { $second } cannot be chosen together

@@ -60,6 +60,7 @@ check-summary = { $passed } passed, { $failed } failed
 why-other-edition = the scenario is about { $editions }, not { $edition }
 why-few-steps = the scenario does not have so many steps; it has { $steps }
 why-no-position = the scenario itself fails before this point:
+manual-english = This page is only in English.
 lists-old = { $file } does not match the rule files; `make lists` makes it anew
 book-old = { $file } does not match the scenarios; `make rulings` makes it anew
 

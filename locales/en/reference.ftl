@@ -109,14 +109,9 @@ topic-flow = Chance and stage
 topic-fog = Fog
 topic-frames = Frame actions
 topic-generation = Next Generation
-<<<<<<< HEAD
 topic-magic = Magic (Lite, Standard)
 topic-master = Master actions
-=======
-topic-magic = Magic (lite, standard)
-topic-master = Actions of master
 topic-match = Matches of two decks (7.0)
->>>>>>> w19f
 topic-notation = Notation
 topic-options = Game options
 topic-pro = Pro actions

@@ -15,6 +15,8 @@ problem-too-fast = Too many messages at once. Wait a moment.
 problem-storage = The server could not save this. Nothing has changed; try again in a moment.
 problem-rules = This game was started with rules that this server does not know. Nothing in it was changed.
 problem-rules-needed = This server cannot continue this game; nothing in it was changed. { $needed }
+problem-delete-running = This game is still being played. It can be deleted when it is over.
+problem-custom-gone = This server does not have these custom rules any more. Choose others.
 problem-clock = A clock needs a total time or a time per decision, each at most one day.
 problem-name = A name has 1 to 40 characters, on one line.
 problem-name-unseen = A name has nothing in it that cannot be seen.
@@ -41,11 +43,13 @@ problem-seen = You have seen a hidden card since, so this cannot be taken back.
 problem-nothing-to-take-back = There is no decision of yours to take back.
 problem-decided = You cannot decide for the computer.
 serve-ready = The table is open: { $address } · games are kept in { $database } · Ctrl-C closes it.
+serve-same-pack = { $folder } has the name and version of a pack that was loaded already, { $name } { $version }. Change the version of one of them.
 serve-no-page = This program was built without the page. Build it with `make page`, then start again with `--page web/dist`.
 serve-no-postgres = This program was built without PostgreSQL. Name a file instead, or take a released program; `cargo install --path crates/blackpoker-cli` builds one that has it.
 
 # Rules, replays and analysis.
 problem-still-running = This game is still running. Its record can be seen when it is over.
+problem-match-goes-on = The match goes on, and this game shows cards of its decks. Its record can be seen when the match is over.
 cost-free = nothing
 no-regulation = “{ $asked }” is not a valid regulation. Write edition, format and frame, such as “8.2 master+pack”; the editions are { $editions }.
 no-replay = There is no such game or record.
@@ -55,6 +59,7 @@ record-too-many = Records of more than { $most } commands are not accepted.
 analysis-busy = Many games are being analyzed right now. Try again in a minute.
 
 # Limits: nobody may take what others need.
+problem-limit-say = There were many messages from your address. Go on in { $seconds } s.
 problem-limit-open = Many games were opened from your address. The next one can be opened in { $seconds } s.
 problem-limit-join = There were many connections from your address. Come back in { $seconds } s.
 problem-limit-hint = Many hints were asked for from your address. Ask again in { $seconds } s.
@@ -66,5 +71,7 @@ problem-limit-sockets = Too many tables are open from your address at once. Clos
 problem-thinkers-busy = The computer is thinking for many others right now. Ask again in { $seconds } s.
 problem-readers-busy = Many games are being read right now. Ask again in { $seconds } s.
 problem-watchers-full = Too many people are watching right now; the places left are for those who play. Come back in { $seconds } s.
+problem-players-full = Too many people are playing right now. Come back in { $seconds } s.
 problem-slow-body = The request did not arrive in time. Send it again.
+problem-address = This address is not served here any more. Whoever runs the server can change that.
 problem-host = This server does not know itself by that name. Whoever runs it can name it with `--origin`.

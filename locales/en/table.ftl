@@ -207,8 +207,8 @@ log-turn = Turn { $turn }
 keys = Keys
 menu = Menu
 settings = Settings
-watching = Watching
-watchers = { $count ->
+watching = watching
+watched-by = { $count ->
     [one] One person is watching.
    *[other] { $count } people are watching.
 }
@@ -243,6 +243,7 @@ fate-dies = grave
 fate-survives = stays
 confirm-title = This loses the game
 confirm-text = If you go on, your life is gone and you lose.
+confirm-battle = If nothing else is requested, this damage takes the last of your life and you lose.
 confirm-stop = Stop
 confirm-go = Do it anyway
 banner-turn = { $mine ->
@@ -256,6 +257,10 @@ seen-resolving = { $action } resolves.
 seen-nullified = { $action } is nullified.
 seen-damage = { $amount } damage to { $player }.
 seen-passed = { $player } passes.
+seen-shown = { $cards } { $count ->
+    [one] is
+   *[other] are
+} shown.
 options = Options
 
 # Decisions
@@ -340,6 +345,7 @@ watch-about = Spectators see neither hand and cannot act.
 
 # Fair shuffles
 fair = Fair shuffles
+fair-after-match = The shuffles can be checked when the match is over: until then they would show both players’ decks.
 fair-about = Before anybody sat down the server published the hash of a secret number. Both browsers promised random numbers of their own in the same way, and showed them when both had promised; the shuffles follow from all three. After the game the secret is shown, and your browser checks it.
 fair-more = How to check it
 fair-commitment = The server’s hash
@@ -535,7 +541,7 @@ branch-source = To that position
 lesson-goal-title = This is your life
 lesson-goal = Drawing, damage and the cost L all take cards from it. Empty your opponent’s first and you win.
 lesson-hand-title = Begin with your hand
-lesson-hand = Choose a card to see what you can do with it.
+lesson-hand = Lit cards can begin something. Choose one to see what it can do and what that costs.
 lesson-bulwark-title = This bulwark lies on its side
 lesson-bulwark = You drove it to pay the cost B. It stands up in your next turn; until then it cannot block.
 lesson-stage-title = This waits to resolve
@@ -545,7 +551,7 @@ lesson-attacked = Choose a character of yours to block this attacker, or take th
 lesson-new-title = This soldier is new
 lesson-new = It can attack from your next turn on. It can block already.
 lesson-attack-title = This soldier can attack
-lesson-attack = Request Attack and choose your attackers. They lie down and cannot block before your next turn.
+lesson-attack = Choose it to attack with it; others can join. Attackers lie down and cannot block before your next turn.
 lesson-end-title = End your turn here
 lesson-end = When there is nothing left to do, hand the turn over.
 practice-title = { $played } (practice deal)

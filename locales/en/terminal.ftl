@@ -243,13 +243,20 @@ on-the-field = On the field:{ " " }
 of-trump = Belongs to the trump { $trump }.
 no-trumps = There are no trumps on the table.
 must-attack = This soldier must attack.
-match-goes-on = The match stands { $a } to { $b } (A to B). It goes on with the next game.
-match-won-a = A wins the match, { $a } to { $b }.
-match-won-b = B wins the match, { $b } to { $a }.
-match-drawn = The match is drawn, { $a } to { $b }.
-match-choose = { $seat } may choose the deck of the next game: { $decks }.
+match-goes-on = { $who ->
+    [you] The match stands { $wins } to { $losses }, your wins first. It goes on with the next game.
+   *[other] The match stands { $wins } to { $losses }, { $seat }’s wins first. It goes on with the next game.
+ }
+match-won = { $who ->
+    [you] You win the match, { $wins } to { $losses }.
+   *[other] { $seat } wins the match, { $wins } to { $losses }.
+ }
+match-drawn = The match is drawn, { $wins } to { $losses }.
+match-choose = { $who ->
+    [you] You may choose your deck for the next game: { $decks } (otherwise the same as before).
+   *[other] { $seat } may choose a deck for the next game: { $decks } (otherwise the same as before).
+ }
 list-or = { " or " }
-<<<<<<< HEAD
 deck-count = { $count ->
     [0] In { $regulation } the decks are dealt. Leave out --deck.
     [one] { $regulation } takes one deck. Name --deck once.
@@ -261,14 +268,6 @@ deck-count = { $count ->
 deck-bad = { $file } is not a deck for { $regulation }:
 deck-no-card = Line { $line }: “{ $text }” is not a card.
 deck-advice = Write each card once, as a suit letter and a rank: S7 H10 DJ CA, Jokers X1 and X2. # begins a comment.
-=======
-decks-are-dealt = In { $regulation } the decks are dealt. Leave out --deck.
-decks-one = { $regulation } takes one deck. Name --deck once.
-decks-several = { $regulation } takes { $count } decks. Name --deck { $count } times, or not at all to have them dealt.
-deck-bad = { $file } is no deck for { $regulation }:
-deck-no-card = Line { $line }: “{ $text }” is no card.
-deck-advice = Write each card once, as a suit letter and a rank: S7 H10 DJ CA, jokers X1 and X2. # begins a comment.
->>>>>>> w19f
 
 ## Log
 

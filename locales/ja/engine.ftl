@@ -26,7 +26,7 @@ field-name = { $field ->
 
 cost-name = { $symbol ->
     [B] B（自分の防壁1体をドライブ）
-    [L] L（1点のダメージ）
+    [L] L（1点のダメージを受ける）
     [D] D（手札1枚を捨てる）
     [S] S（自分のキャラクター1体を墓地に移す）
     [C] C（キーユニットをドライブ）
@@ -175,6 +175,35 @@ found-not-seen = 見えていない
 found-top-only = 一番上は{ $card }。残りは見えない
 found-count-only = { $count }枚。どのカードかは見えない
 found-not-told = 何も見えない
+
+## 局面の全体（失敗した確認、リプレイ）
+
+drawn-side = { $seat } ライフ{ $life } · 手札{ $hand } · 墓地{ $grave }
+drawn-none = 0枚
+drawn-pile = { $count }枚（{ $cards }）
+drawn-pack = {" "}· パック{ $pile }{ $state ->
+    [opened] 、開封済み
+   *[unopened] 、未開封
+ }
+drawn-zone = {" "}· { $zone ->
+    [rare] レアカード
+    [trump] 切札
+    [aside] 取り置き
+   *[revealed] めくったカード
+ }：{ $cards }
+drawn-row = {"  "}{ $zone ->
+    [bulwarks] 防壁
+    [soldiers] 兵士
+   *[fog] フォグ
+ }：{ $text }
+drawn-middle = ── ステージ：{ $stage } ── { $turn }のターン、チャンス：{ $chance }
+drawn-empty = 空
+drawn-nobody = なし
+drawn-passed = 、{ $seat }がパスした
+drawn-won = 、対戦終了：{ $seat }の勝ち
+drawn-draw = 、対戦終了：引き分け
+drawn-asked = 、{ $seat }が選ぶ
+drawn-shuffle = 、{ $seat }のライフをシャッフルする
 
 ## ルールの一覧（blackpoker rules、対戦画面）
 
@@ -483,7 +512,14 @@ regulation-unknown-near = { $what ->
     [reading] 読み方
    *[option] オプション
  }「{ $asked }」はありません。「{ $near }」のことかもしれません。第{ $edition }版では{ $known }から選んでください
+regulation-unknown-none = { $what ->
+    [format] フォーマット
+    [frame] フレーム
+    [reading] 読み方
+   *[option] オプション
+ }「{ $asked }」はありません。第{ $edition }版には1つもありません
 regulation-format = 第{ $edition }版に{ $format }+{ $frame }はありません。{ $frame }は{ $formats }で遊びます
+regulation-no-options = フレーム「{ $frame }」にオプションはありません。「{ $option }」を外してください
 regulation-option = フレーム「{ $frame }」に「{ $option }」というオプションはありません。{ $known }から選んでください
 regulation-option-format = オプション「{ $option }」は{ $formats }用で、{ $format }では使えません
 regulation-excluded = オプション「{ $first }」と「{ $second }」は一緒に選べません

@@ -33,6 +33,8 @@ blackpoker-play = ターミナルで対戦する
 blackpoker-play-after =
     例：
     {"  "}blackpoker play                                      メニューで選ぶ
+    {"  "}blackpoker play --first                              はじめての対戦（案内つき）
+    {"  "}blackpoker play --resume                             最後にやめた対戦の続き
     {"  "}blackpoker play --edition 8.2 --format master --frame pack
     {"  "}blackpoker play --edition 9.1 --format master --frame extra --deck my-deck.txt
     {"  "}blackpoker play --opponent 5                         強いコンピューターと対戦
@@ -41,7 +43,7 @@ blackpoker-play-after =
 blackpoker-play--edition = 版：7.0、8.0、8.1、8.2、9.1［省略時 9.1］
 blackpoker-play--format = フォーマット：lite、std、pro、master、7.0ではextraも［省略時 lite］
 blackpoker-play--frame = フレーム（entry16、pack、full+preset2など）。省略すると、そのフォーマットの最初のもの
-blackpoker-play--deck = 自分のデッキ。カード（S7 H10 DJ X1など）を並べたテキストファイル。#から後ろは読まない。省略すると、フレームで決まったデッキ、なければ54枚すべて
+blackpoker-play--deck = 自分のデッキ。カード（S7 H10 DJ X1など）を並べたテキストファイル。#から後ろは読まない。省略すると、フレームで決まったデッキ、なければ54枚すべて。2つのデッキを使うフレームでは2回書き、先のものを第1ゲームで使う
 blackpoker-play--rules = カスタムルールのフォルダ。版はその中に書かれている
 blackpoker-play--opponent = 対戦相手：1〜6（コンピューターのレベル）、human（同じ画面の友だち）、またはrandomやsearch:100msなどのプレイヤー［省略時 2］
 blackpoker-play--seat = コンピューターと対戦するときの自分の席
@@ -188,7 +190,7 @@ blackpoker-arena--output = 書き出すファイル。.jsonならすべての結
 blackpoker-arena--sprt = 最初のプレイヤーの強さの差がELO0とELO1のどちらなのか決まったところで終える
 blackpoker-arena--alpha = 誤ってELO1とする確率［省略時 0.05］
 blackpoker-arena--beta = 誤ってELO0とする確率［省略時 0.05］
-blackpoker-arena--blunders = 意味のない手を探し、探索に何を見ていたかをたずねる。対戦は少し長くかかる
+blackpoker-arena--blunders = 意味のない手を探し、探索が何を見ていたかを調べる。対戦は少し長くかかる
 blackpoker-arena--missed = 逃した勝ちを、この割合の判断で探す（0から1）。時間がかかる［省略時 0］
 blackpoker-arena--thrown_away = ふいにした勝ちを、この割合の判断で探す（0から1）。とても時間がかかる［省略時 0］
 blackpoker-arena--forks = この割合の判断で2つの手を16回ずつ続け、評価の順が結果の順と合うかを調べる（0から1）。とても時間がかかる［省略時 0］
@@ -257,10 +259,12 @@ blackpoker-serve-after =
     {"  "}blackpoker serve --database postgres://blackpoker@localhost/blackpoker --log json
 blackpoker-serve--listen = 待ち受けるアドレス
 blackpoker-serve--database = 対戦を残す場所。ファイル、またはPostgreSQLのURL。省略するとデータ用フォルダのファイル
+blackpoker-serve--rules = カスタムルールのフォルダ。公式のルールに加えて、このルールでも対戦を作れるようになる。何回でも書ける
 blackpoker-serve--origin = 外から見えるこのサーバーのアドレス（https://table.exampleなど）、または接続を許可するほかのサイトのオリジン。何回でも書ける
 blackpoker-serve--proxy_header = プロキシが訪問者のアドレスを入れるヘッダー（X-Forwarded-Forなど）。プロキシを通らずに届く道がないときだけ指定する
-blackpoker-serve--limits = 1つのアドレスにふだんの何倍まで許すか。offなら制限なし
+blackpoker-serve--limits = 1つのアドレスにふだんの何倍まで許すか。`off`なら制限なし
 blackpoker-serve--numbers = /healthzと/metricsだけの待ち受けアドレス。訪問者からは見えなくなる
+blackpoker-serve--admin = `blackpoker admin`がこのサーバーを見つけるためのファイル。省略するとデータベースの隣
 blackpoker-serve--open_days = まだ誰も遊んでいない対戦を消すまでの日数
 blackpoker-serve--keep_days = 終わった対戦を消すまでの日数。省略すると消さない
 blackpoker-serve--claim_after = 持ち時間のない対戦で、対戦相手がいなくなってから勝ちを申し立てられるまでの秒数
@@ -268,3 +272,18 @@ blackpoker-serve--pass_delay = 人どうしの対戦で、パスを伝えるま�
 blackpoker-serve--log = ログの形式。量は環境変数BLACKPOKER_LOGで決める（debugなど）
 blackpoker-serve--page = 作ったページのフォルダ。プログラムの中のページの代わりに使う
 blackpoker-serve--open = ページをブラウザで開く
+blackpoker-admin = 動いているテーブルの世話をする：負荷、対戦、アドレス、残っているもの
+blackpoker-admin--admin = サーバーを見つけるためのファイル。省略するとサーバーと同じくデータベースの隣
+blackpoker-admin--database = 対戦を残す場所。ファイル、またはPostgreSQLのURL。省略するとデータ用フォルダのファイル
+blackpoker-admin-games = 誰かがいる対戦を、負荷の大きい順に並べる
+blackpoker-admin-visitors = 何かを求めるアドレスを、多い順に並べる
+blackpoker-admin-kept = アドレス、対戦、対戦記録、人について残っているものを表示する
+blackpoker-admin-kept--whom = アドレス、対戦か対戦記録のID、または着席したときの名前
+blackpoker-admin-end = 対戦を中止として終わらせる
+blackpoker-admin-end--game = 対戦のID
+blackpoker-admin-delete = 対戦、または持ち込まれた対戦記録を削除する
+blackpoker-admin-delete--id = 対戦か対戦記録のID
+blackpoker-admin-refuse = 解除するまで、アドレスを拒否する
+blackpoker-admin-refuse--address = アドレス。IPv6ではそのネットワーク全体
+blackpoker-admin-admit = アドレスの拒否を解除する
+blackpoker-admin-admit--address = アドレス

@@ -60,6 +60,7 @@ check-summary = 合格{ $passed }件、失敗{ $failed }件
 why-other-edition = このシナリオの版は{ $editions }で、{ $edition }はありません
 why-few-steps = このシナリオの手順は{ $steps }つだけです
 why-no-position = その局面になる前に、シナリオが失敗します。
+manual-english = このページは英語だけです。
 lists-old = { $file }の内容がルールファイルと違います。make listsで作り直せます
 book-old = { $file }の内容がシナリオと違います。make rulingsで作り直せます
 

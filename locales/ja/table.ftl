@@ -222,6 +222,7 @@ fate-dies = 墓地
 fate-survives = 残る
 confirm-title = これで負けます
 confirm-text = このまま進めると、あなたのライフがなくなり、負けになります。
+confirm-battle = このまま受けると、ほかに何も起こらない限り、ライフがなくなって負けます。
 confirm-stop = やめる
 confirm-go = それでも進める
 banner-turn = { $mine ->
@@ -235,6 +236,7 @@ seen-resolving = 「{ $action }」が解決する。
 seen-nullified = 「{ $action }」は無効になった。
 seen-damage = { $player }に{ $amount }点のダメージ。
 seen-passed = { $player }がパスした。
+seen-shown = { $cards }を公開した。
 options = できること
 
 # 選択
@@ -316,6 +318,7 @@ watch-about = 観戦者には手札が見えず、操作もできません。
 
 # 公平なシャッフル
 fair = 公平なシャッフル
+fair-after-match = シャッフルは、マッチが終わってから確かめられます。それまでは、2人のデッキが分かってしまうためです。
 fair-about = だれも席に着かないうちに、サーバーが秘密の値のハッシュを公開します。両方のブラウザも乱数を同じように約束し、2人とも約束してから見せます。シャッフルはこの3つの値から決まります。対戦後に秘密の値が公開され、あなたのブラウザが確かめます。
 fair-more = 確かめ方
 fair-commitment = サーバーのハッシュ
@@ -357,8 +360,8 @@ claim-now = { $away ->
     [yes] 対戦相手が長い間戻っていません。
    *[no] 対戦相手が長い間決めていません。
 }
-abort-about = 2手目の前まで取りやめられます。だれが取りやめたかは対戦記録に残ります。
-watchers = { $count }人が観戦しています。
+abort-about = 2手目の前まで取りやめられます。誰が取りやめたかは対戦記録に残ります。
+watched-by = { $count }人が観戦しています。
 offered-draw = 引き分けを提案しました。
 offered-takeback = 待ったをお願いしました。
 offered-rematch = 再戦を申し込みました。
@@ -503,7 +506,7 @@ branch-source = その局面へ
 lesson-goal-title = これがあなたのライフです
 lesson-goal = カードを引いても、ダメージを受けても、コストLを払っても減ります。対戦相手のライフを先になくせば勝ちです。
 lesson-hand-title = 手札から始めます
-lesson-hand = カードを選ぶと、そのカードでできることが出ます。
+lesson-hand = 光っているカードから始められます。選ぶと、できることとそのコストが出ます。
 lesson-bulwark-title = 防壁が横になりました
 lesson-bulwark = コストBとしてドライブしたからです。次の自分のターンにまた縦になります。横の間はブロックできません。
 lesson-stage-title = ここで解決を待っています
@@ -513,7 +516,7 @@ lesson-attacked = 自分のキャラクターを選んでこのアタッカー�
 lesson-new-title = この兵士は出たばかりです
 lesson-new = アタックできるのは次の自分のターンからです。ブロックはできます。
 lesson-attack-title = この兵士はアタックできます
-lesson-attack = 「アタック」を起こして、アタッカーを選びましょう。アタッカーは横になり、次の自分のターンまでブロックできません。
+lesson-attack = この兵士を選ぶとアタックできます。ほかの兵士も加えられます。アタッカーは横になり、次の自分のターンまでブロックできません。
 lesson-end-title = 終わったらターン終了
 lesson-end = することがなくなったら、ここでターンを渡します。
 practice-title = { $played }（練習用の配り）

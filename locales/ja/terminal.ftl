@@ -136,7 +136,7 @@ done = 決定
 done-none = なし
 pass = パス
 by-payment = { $cost }で払う
-prompt = 番号かコマンド（?でヘルプ） >
+prompt = 番号かコマンド（ヘルプは「?」） >
 number-out-of-range = { $number }番の選択肢はありません。
 not-undone = まだ何も選んでいません。
 no-shortcut = 今はこのショートカットを使えません。
@@ -152,7 +152,7 @@ help =
       go!     どうぞ（ステージが空になるまでパス）
       full! normal! skip!   確認の頻度：フル／通常／スキップ（自分のターンまで確認しない）
       q       ゲームをやめる              ?  このヘルプ
-    かっこの中はコストです。Bは自分の防壁1体をドライブ、Lは1点のダメージ、Dは手札1枚を捨てる、
+    かっこの中はコストです。Bは自分の防壁1体をドライブ、Lは1点のダメージを受ける、Dは手札1枚を捨てる、
     Sは自分のキャラクター1体を墓地に移す、Cはキーユニットをドライブ。
     コマンドをそのまま書くこともできます。例：
       pass
@@ -174,13 +174,11 @@ on-the-field = 場では：
 of-trump = 切札{ $trump }のアクションです。
 no-trumps = 切札は出ていません。
 must-attack = この兵士は必ずアタックします。
-match-goes-on = マッチは{ $a }対{ $b }（A対B）です。次のゲームに進みます。
-match-won-a = { $a }対{ $b }で、Aがマッチに勝ちました。
-match-won-b = { $b }対{ $a }で、Bがマッチに勝ちました。
-match-drawn = { $a }対{ $b }で、マッチは引き分けです。
-match-choose = { $seat }は次のゲームのデッキを選べます：{ $decks }
+match-goes-on = マッチは{ $seat }の{ $wins }勝、{ $other }の{ $losses }勝です。次のゲームに進みます。
+match-won = { $wins }対{ $losses }で、{ $seat }がマッチに勝ちました。
+match-drawn = { $wins }対{ $losses }で、マッチは引き分けです。
+match-choose = { $seat }は次のゲームのデッキを選べます：{ $decks }（選ばなければ前と同じ）
 list-or = ・
-<<<<<<< HEAD
 deck-count = { $count ->
     [0] { $regulation }のデッキは無作為に決まります。--deckは付けないでください。
     [1] { $regulation }のデッキは1つです。--deckは1回だけ付けてください。
@@ -189,11 +187,6 @@ deck-count = { $count ->
 
 ## 自分のデッキ
 
-=======
-decks-are-dealt = { $regulation }のデッキは無作為に決まります。--deckは付けないでください。
-decks-one = { $regulation }のデッキは1つです。--deckは1回だけ付けてください。
-decks-several = { $regulation }のデッキは{ $count }つです。--deckを{ $count }回付けるか、付けずにおまかせにしてください。
->>>>>>> w19f
 deck-bad = { $file }は{ $regulation }のデッキになりません：
 deck-no-card = { $line }行目：「{ $text }」はカードではありません。
 deck-advice = 1枚ずつ、スートの頭文字と数字で書いてください（S7 H10 DJ CA、JokerはX1とX2）。#から後ろは読みません。

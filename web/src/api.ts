@@ -1,6 +1,16 @@
 // What the pages ask the server for, apart from the game itself. Whatever goes wrong becomes a sentence for people.
 import { myGames } from './mine'
-import type { Analysis, Catalog, Lobby, NewGame, Opened, ReplayView, Rulebook, Trouble } from './wire'
+import type {
+  Analysis,
+  Catalog,
+  Deleted,
+  Lobby,
+  NewGame,
+  Opened,
+  ReplayView,
+  Rulebook,
+  Trouble,
+} from './wire'
 import { read, say, type Both } from './words.svelte'
 
 export type Eyes = 'A' | 'B' | 'public' | 'all'
@@ -77,6 +87,10 @@ function asPlayer(id: string | undefined, options: RequestInit = {}): RequestIni
 
 export const openGame = (game: NewGame): Promise<Opened> =>
   json('/api/games', asPlayer(game.from?.game, post('application/json', JSON.stringify(game))))
+
+/** Has a game deleted in which this browser has a seat. */
+export const deleteGame = ({ game, token }: { game: string; token: string }): Promise<Deleted> =>
+  json(`/api/games/${part(game)}`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
 
 export const replay = (id: string, eyes: Eyes): Promise<ReplayView> =>
   json(`/api/replays/${part(id)}?eyes=${eyes}`, asPlayer(id))

@@ -81,9 +81,11 @@ test('an attacker that nobody blocks carries what it takes', async () => {
   const { page, update } = await puppet(table, updateOf(view, { step }))
   await thing(page, second.name).locator('.strikes').getByText(`−${second.size}`).waitFor()
   expect(await page.locator('.strikes').count()).toBe(1)
+  // An arrow leads to the life that it takes.
+  await expect.poll(() => page.locator('path.line.strike').count()).toBe(1)
   // Where something else has its say, no number is made up.
   update({ step: { ...step, preview: { ...preview, damage: second.size + 5 } } })
-  await expect.poll(() => page.locator('.strikes').count()).toBe(0)
+  await expect.poll(() => page.locator('.strikes, path.line.strike').count()).toBe(0)
 })
 
 test('a card that is aimed draws an arrow, and one that is not is carried', async () => {

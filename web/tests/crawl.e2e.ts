@@ -15,7 +15,7 @@ afterAll(() => table?.stop())
 
 /** What a program says that does not know what to say; rules by their code; and players by their letter. */
 const RAW =
-  /undefined|NaN|\[object|\b(lite|std|pro|master|extra)\+\w+|\b[AB] (wins|passes|requests|takes|goes)\b|(?<![A-Za-z♠♡♢♣])[AB](の勝ち|がパス|が「|のターン|のチャンス)|\b[AB]:[SHDC](\d|[AJQK])/
+  /undefined|NaN|\[object|\b(lite|std|pro|master|extra)\+\w+|(?<![A-Za-z♠♡♢♣])[AB] (wins|passes|requests|takes|goes)\b|(?<![A-Za-z♠♡♢♣])[AB](の勝ち|がパス|が「|のターン|のチャンス)|\b[AB]:[SHDC](\d|[AJQK])/
 
 /** Everything that is read or heard on a page now. */
 const said = (page: Page): Promise<string> =>

@@ -24,7 +24,12 @@ const place = (page: Page) => page.getByRole('slider', { name: 'Place in the gam
 
 test('one button leads to a table', async () => {
   const page = await table.open('/')
-  await page.getByRole('button', { name: 'Play a first game' }).click()
+  const [request] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST'),
+    page.getByRole('button', { name: 'Play a first game' }).click(),
+  ])
+  // The newcomer begins, and is not finished off at once.
+  expect(request.postDataJSON()).toMatchObject({ regulation: '9.1 lite+entry16', practice: true, level: 1 })
   await page.waitForURL(/\/g\/[\w-]+#[\w-]+/)
   // A connection that is left while it opens is complained about.
   await page.locator('.hand.own .thing').first().waitFor()

@@ -49,6 +49,12 @@ const faults = (page: Page, least: number): Promise<string[]> =>
       if (!hasSquare)
         found.push(`${name} has no free square of ${least}: ${Math.round(at.width)}×${Math.round(at.height)}`)
     }
+    // A name that is printed on a card is read whole, and leaves the card to be seen.
+    for (const plate of document.querySelectorAll<HTMLElement>('.board .plate')) {
+      const card = plate.closest('.thing')?.getBoundingClientRect()
+      const isCut = plate.scrollWidth > plate.clientWidth + 1 || plate.scrollHeight > plate.clientHeight + 1
+      if (isCut || (card && plate.offsetHeight > card.height * 0.7)) found.push(`${plate.innerText} is cut`)
+    }
     const scroller = document.scrollingElement
     if (scroller && (scroller.scrollHeight > height || scroller.scrollWidth > width))
       found.push('the page scrolls')

@@ -4,7 +4,19 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { BattlePreview, FromClient, FromServer, Step, ThingUses, Update } from '../src/wire'
 import { painted, startTable, type Table } from './harness'
 import { SIZES } from './look'
-import { answered, asked, clickOn, goOn, insist, standing, whoIsAsked } from './player'
+import {
+  answered,
+  asked,
+  clickOn,
+  finger,
+  goOn,
+  insist,
+  keys,
+  mouse,
+  standing,
+  whoIsAsked,
+  type Press,
+} from './player'
 import { crowded, puppet, stepOf, updateOf } from './positions'
 import { dice } from './seed'
 
@@ -129,8 +141,13 @@ test.each(SIZES)(
           a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
         expect(apart, `${name} ${way}`).toBe(true)
         expect(a.x >= 0 && a.y >= 0 && a.x + a.width <= width && a.y + a.height <= height).toBe(true)
+        const focused = (selector: string) =>
+          page.evaluate((one) => !!document.activeElement?.closest(one), selector)
+        if (name !== payer) await expect.poll(() => focused('.card-menu')).toBe(true)
         await page.keyboard.press('Escape')
         await box.waitFor({ state: 'detached' })
+        // Whoever came with the keys is back at the card; after a pointer, Space passes.
+        expect(await focused('.thing')).toBe(way === 'Enter')
       }
     }
     expect(await menu.count()).toBe(0)
@@ -203,27 +220,6 @@ test('two fingers send one command', async () => {
   expect(plays(sent)).toEqual([])
 })
 
-/** How somebody presses something. */
-type Press = (what: Locator) => Promise<void>
-const mouse =
-  (page: Page): Press =>
-  async (what) => {
-    const at = await what.boundingBox()
-    if (at) await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2)
-  }
-const finger =
-  (page: Page): Press =>
-  async (what) => {
-    const at = await what.boundingBox()
-    if (at) await page.touchscreen.tap(at.x + at.width / 2, at.y + at.height / 2)
-  }
-const keyboard =
-  (page: Page): Press =>
-  async (what) => {
-    await what.focus()
-    await page.keyboard.press('Enter')
-  }
-
 /** Presses what is lit, an entry of a menu, an answer, or the main button; never the list. */
 async function playFromCards(page: Page, press: Press, choose: (of: number) => number): Promise<void> {
   const free = page.locator('.thing.lit:not(.picked)')
@@ -234,7 +230,7 @@ async function playFromCards(page: Page, press: Press, choose: (of: number) => n
   const chosen = isMenu ? lit : choose(lit + other + last)
   const what = chosen < lit ? free.nth(chosen) : chosen < lit + other ? ways.nth(chosen - lit) : finish
   await press(what)
-  await insist(page)
+  await insist(page, press)
   await answered(page)
 }
 
@@ -252,7 +248,7 @@ async function playToWin(page: Page, press: Press, hasSummoned: boolean): Promis
   for (const [at, way] of first.entries()) {
     if (!(await way.count())) continue
     await press(way.first())
-    await insist(page)
+    await insist(page, press)
     await answered(page)
     return hasSummoned || at === 2
   }
@@ -270,7 +266,7 @@ test.each(['mouse', 'touch', 'keyboard'] as const)(
       const friend = await table.open(`/g/${game}#invite=${invite}`)
       await page.getByRole('button', { name: 'Sit down' }).click()
       await friend.getByRole('button', { name: 'Sit down' }).click()
-      const press = { mouse, touch: finger, keyboard }[way](page)
+      const press = { mouse, touch: finger, keyboard: keys }[way](page)
       let hasSummoned = false
       for (;;) {
         const now = await whoIsAsked(page, friend)
@@ -348,6 +344,47 @@ test('a battle is shown before it is decided: who dies, what goes through, what 
   await thing(page, blocker).getByText('✕墓地').waitFor()
   await thing(page, attacker).getByText('✓残る').waitFor()
   await thing(page, 'A:life').getByText('−12 → 3').waitFor()
+})
+
+test('Esc, the right button and Back take the last pick back', async () => {
+  const view = crowded(CROWD)
+  const [blocker, attacker] = [view.sides[0].soldiers[0]?.name ?? '', view.sides[1].soldiers[1]?.name ?? '']
+  const step = stepOf([blocker, 'done'], { ask: 'blockers', isSet: true })
+  const next = stepOf([attacker], { ask: 'blockers', picks: [1] })
+  const answer = (asked: FromClient): FromServer | null =>
+    asked.type === 'play' ? { type: 'step', id: asked.id, step: next } : null
+  const { page, sent } = await puppet(table, updateOf(view, { step }), { answer })
+  const lit = (name: string) => thing(page, name).and(page.locator('.lit')).waitFor()
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => thing(page, attacker).click({ button: 'right' }),
+    () => page.locator('.controls .back').click(),
+  ]
+  for (const back of ways) {
+    await lit(blocker)
+    await thing(page, blocker).click()
+    await lit(attacker)
+    await back()
+  }
+  await lit(blocker)
+  expect(plays(sent)).toHaveLength(ways.length)
+})
+
+test('a battle that takes the last life is taken by a second word only', async () => {
+  const view = crowded(CROWD)
+  const blocker = view.sides[0].soldiers[0]?.name ?? ''
+  const preview: BattlePreview = { units: [], player: 'A', damage: 12, life: 0 }
+  const step = stepOf([blocker, 'done'], { ask: 'blockers', isSet: true, preview })
+  const { page, sent } = await puppet(table, updateOf(view, { step }))
+  const dialog = page.getByRole('dialog', { name: 'This loses the game' })
+  await page.locator('.controls .main').click()
+  await dialog.getByText('this damage takes the last of your life').waitFor()
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  expect(plays(sent)).toEqual([])
+  await page.locator('.controls .main').click()
+  await dialog.getByRole('button', { name: 'Do it anyway' }).click()
+  await expect.poll(() => plays(sent)).toMatchObject([{ picks: [2] }])
 })
 
 test('what loses at once is asked about first, and the way back has the focus', async () => {

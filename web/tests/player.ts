@@ -1,5 +1,5 @@
 // Somebody who plays by clicking whatever is offered.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { dice } from './seed'
 
@@ -37,14 +37,60 @@ export async function answered(page: Page): Promise<void> {
   await expect.poll(() => standing(page)).not.toBe(null)
 }
 
-/** Whoever plays by chance means it, also when it loses at once; with the keys, from the way back to the way on. */
-export async function insist(page: Page, way: 'pointer' | 'keys' = 'pointer'): Promise<void> {
+/** Whoever plays by chance means it, also when it loses at once. */
+export async function insist(page: Page, press: Press = (what) => what.click()): Promise<void> {
   const go = page.locator('dialog .go')
-  if (!(await go.count())) return
-  if (way === 'pointer') return go.click()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  if (await go.count()) await press(go)
 }
+
+/** How somebody presses something. */
+export type Press = (what: Locator) => Promise<void>
+
+const middle = async (what: Locator): Promise<[number, number]> => {
+  const at = await what.boundingBox()
+  if (!at) throw new Error('it is not there')
+  return [at.x + at.width / 2, at.y + at.height / 2]
+}
+/** By a click in its middle, whatever lies there. */
+export const mouse =
+  (page: Page): Press =>
+  async (what) =>
+    page.mouse.click(...(await middle(what)))
+/** By touch alone. */
+export const finger =
+  (page: Page): Press =>
+  async (what) =>
+    page.touchscreen.tap(...(await middle(what)))
+/** By keys alone: from stop to stop, and Enter. */
+export const keys =
+  (page: Page): Press =>
+  async (what) => {
+    const way = () =>
+      what.evaluate((wanted) => {
+        const stops = [...document.querySelectorAll<HTMLElement>('button, a, input, summary, [tabindex]')]
+        const between = (one: Node, other: Node) =>
+          stops.filter((stop) => {
+            const isStop = stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true })
+            const isAfter = one.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING
+            return isStop && isAfter && stop.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
+          }).length
+        const here = document.activeElement ?? document.body
+        if (here === wanted) return null
+        const isBack = wanted.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING
+        return isBack
+          ? { key: 'Shift+Tab', times: between(wanted, here) + 1 }
+          : { key: 'Tab', times: between(here, wanted) + 1 }
+      })
+    for (let tries = 0; tries < 20; tries++) {
+      const next = await way()
+      if (!next) return page.keyboard.press('Enter')
+      for (let times = 0; times < next.times; times++) await page.keyboard.press(next.key)
+    }
+    const here = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 99))
+    throw new Error(
+      `no key leads from ${here} to ${await what.evaluate((one) => one.outerHTML.slice(0, 99))}`,
+    )
+  }
 
 /** What ends the turn, or else what finishes or passes. */
 export const FINISH =

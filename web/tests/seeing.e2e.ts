@@ -68,10 +68,37 @@ test('six things are seen as six steps at normal speed, with banner and number',
 test.each([
   ['with reduced motion', { storage: NORMAL, reducedMotion: 'reduce' as const }],
   ['without movement', { storage: { settings: STILL, name: 'Alice' } }],
-])('nothing is waited for %s', async (_, options) => {
+])('nothing is waited for %s, and what changed is marked for a moment', async (_, options) => {
   const { page } = await opposingTurn(options)
   await expect.poll(() => life(page)).toBe('25')
   expect(await seen(page)).toEqual([])
+  const marked = page.locator('.thing.marked')
+  for (const name of ['B:b1', 'A:life']) await marked.and(page.locator(`[data-name="${name}"]`)).waitFor()
+  await expect.poll(() => marked.count()).toBe(0)
+})
+
+test('a card that is shown lies in the middle, and a request that comes to nothing is struck out', async () => {
+  const view = crowded({ ...CROWD, requests: 2 })
+  const first = updateOf(view, { waits: 'opponent' })
+  const { page, update } = await puppet(table, first, { storage: NORMAL })
+  await watch(page)
+  const [request] = view.stage
+  if (!request) throw new Error('nothing is on the stage')
+  update({
+    events: [
+      { shown: { card: 'B:C9', at: { zone: 'hand', at: 0 } } },
+      { nullified: { seat: request.controller, action: request.action } },
+      moved(request.controller, 'SA', 'stage', 'grave'),
+    ],
+    view: { ...view, stage: view.stage.slice(1) },
+    moves: 41,
+  })
+  await page.locator('.play .shown').getByLabel('nine of clubs').waitFor()
+  await page.locator('.prompt', { hasText: '♣9 is shown.' }).waitFor()
+  await page.locator('.stage .struck [data-name="#1"]').waitFor()
+  await expect.poll(() => isStill(page)).toBe(true)
+  expect(await seen(page)).toEqual(['show', 'break', 'move'])
+  expect(await page.locator('.stage .struck').count()).toBe(0)
 })
 
 test('each move brings the table as it was after it', async () => {
@@ -270,4 +297,9 @@ test('who loses the line in the middle of something comes back to the present, w
   expect(heard.indexOf('still')).toBe(heard.length - 1)
   expect(heard.at(-2)).not.toBe('sound')
   expect(heard).not.toContain('turn')
+  // One key mutes.
+  await page.keyboard.press('m')
+  update({ events: TURN, view: after(view), moves: 58 })
+  await expect.poll(course).toContain('turn')
+  expect((await course()).slice(heard.length)).not.toContain('sound')
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTable, STILL, type Table } from './harness'
 import type { Update } from '../src/wire'
-import { answered, asked, clickOn, goOn, insist, playToTheEnd, standing, whoIsAsked } from './player'
+import { answered, asked, clickOn, goOn, insist, keys, playToTheEnd, standing, whoIsAsked } from './player'
 import { dice } from './seed'
 
 let table: Table
@@ -74,7 +74,7 @@ test('the result says why, how long, and what comes next', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Another game')
   expect(await seriousFindings(page)).toEqual([])
   await over.getByRole('button', { name: 'Find your biggest mistake' }).click()
-  await over.getByText(/biggest mistake was|No move of yours/).waitFor({ timeout: 120_000 })
+  await over.getByText(/biggest mistake was|None of your moves/).waitFor({ timeout: 120_000 })
   await over.getByRole('button', { name: 'Look at the board' }).click()
   await over.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Result' }).click()
@@ -134,9 +134,9 @@ test('reload and a killed server in the middle of a stage lose nothing', async (
   // What the reloaded page still fetches would be complained about.
   await page.waitForLoadState('networkidle')
   await table.kill()
-  for (const one of [alice, bob]) await one.getByText('Trying again').waitFor()
+  for (const one of [alice, bob]) await one.getByText('Connection lost').waitFor()
   await table.again()
-  for (const one of [alice, bob]) await one.getByText('Trying again').waitFor({ state: 'detached' })
+  for (const one of [alice, bob]) await one.getByText('Connection lost').waitFor({ state: 'detached' })
   await sameStage()
   expect(await page.locator('.log p').count()).toBe(lines)
   expect(await whoIsAsked(alice, bob)).toBe(page)
@@ -150,7 +150,7 @@ test('the opener’s copy of the link opens nothing once the guest sits, and a s
   const seat = bob.url()
   expect(seat).not.toContain(invite)
   const cheater = await table.open(`/g/${game}#invite=${invite}`)
-  await cheater.getByText('Somebody already sits here.').waitFor()
+  await cheater.getByText('Somebody is already sitting here.').waitFor()
   expect(await cheater.locator('.hand').count()).toBe(0)
   // In the guest's own browser the same link still leads to the seat, which is then open twice.
   const again = await bob.context().newPage()
@@ -252,7 +252,7 @@ test('with the keyboard alone', async () => {
       await page.locator('[data-question]').focus()
       await page.keyboard.press((await finish.textContent()) ?? '')
     }
-    await insist(page, 'keys')
+    await insist(page, keys(page))
     await answered(page)
   }
   expect(await focused()).not.toBe('lost')

@@ -20,6 +20,15 @@ test('whatever the page says, it can say in both languages', () => {
   }
 })
 
+test('every way in which a game ends has its sentence', () => {
+  const kinds = [...readFileSync('src/table/ending.ts', 'utf8').matchAll(/^ {2}\| \{ kind: '(\w+)'/gm)]
+  expect(kinds.length).toBeGreaterThan(5)
+  for (const lang of ['ja', 'en']) {
+    const known = new Set(keys(lang, 'table'))
+    expect(kinds.map(([, kind]) => `why-${kind}`).filter((key) => !known.has(key))).toEqual([])
+  }
+})
+
 test('no key means two things', () => {
   const all = FILES.flatMap((file) => keys('en', file))
   expect(all.filter((key, place) => all.indexOf(key) !== place)).toEqual([])

@@ -94,6 +94,7 @@ test('a clock that ran out stays at nothing when the game ends', async () => {
     winner: 'B' as const,
     text: { ja: '時間切れ', en: 'Out of time.' },
     aborted: null,
+    by: 'time' as const,
     secret: '00',
   }
   update({ step: null, waits: 'nobody', ending, clocks: { ...clocks, runs: null } })

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
+use blackpoker_server::Database;
 
 use crate::problem::Problem;
 
@@ -18,4 +19,21 @@ pub fn folder() -> Result<PathBuf> {
         .or_else(|| set("LOCALAPPDATA"))
         .ok_or(Problem::NoHome)?;
     Ok(data.join("blackpoker"))
+}
+
+/// Where games are kept if nobody says where.
+pub fn games() -> Result<PathBuf> {
+    Ok(folder()?.join("games.db"))
+}
+
+/// The file by which operators find a server: named, or beside its database.
+pub fn admin(named: Option<PathBuf>, database: Option<&str>) -> Result<PathBuf> {
+    let games = match (named, database.map(Database::named)) {
+        (Some(file), _) => return Ok(file),
+        (None, Some(Database::File(file))) => file,
+        (None, Some(Database::Postgres(_)) | None) => games()?,
+    };
+    let mut file = games.into_os_string();
+    file.push("-admin");
+    Ok(file.into())
 }

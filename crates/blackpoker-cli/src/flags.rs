@@ -92,7 +92,9 @@ mod tests {
     /// Flags whose value is another thing in another command.
     const OWN: [&str; 4] = ["against", "seat", "resume", "record"];
     /// Flags that say more in some commands, about the same thing.
-    const MORE: [&str; 8] = [
+    const MORE: [&str; 10] = [
+        "admin",
+        "rules",
         "games",
         "regulation",
         "output",

@@ -1,6 +1,7 @@
 //! The program `blackpoker`: the judge, the rules at hand, and play in the terminal.
 
 mod about;
+mod admin;
 mod arena;
 mod book;
 mod chosen;
@@ -61,6 +62,8 @@ enum Task {
     Play(play::Args),
     /// Open a table for browsers: against the computer, or with friends by link.
     Serve(serve::Args),
+    /// Look after a running table: what costs most, games, addresses, what is kept of whom.
+    Admin(admin::Args),
     /// Run executable rulings.
     #[command(subcommand)]
     Scenario(scenario::Task),
@@ -138,6 +141,7 @@ fn run(cli: Cli, words: &Words) -> Result<bool> {
     let passed = match cli.command {
         Task::Play(args) => play::run(args, lang, &mut out)?,
         Task::Serve(args) => serve::run(args, lang, &mut out)?,
+        Task::Admin(args) => admin::run(args, lang, &mut out)?,
         Task::Scenario(task) => scenario::run(task, lang, &mut out)?,
         Task::Why(args) => why::run(args, lang, &mut out)?,
         Task::Replay(args) => replay::run(args, lang, &mut out)?,

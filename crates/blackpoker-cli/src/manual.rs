@@ -4,6 +4,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use blackpoker::Lang;
+use blackpoker_table::Words;
 use clap::ValueEnum;
 
 /// `blackpoker manual`
@@ -57,6 +58,10 @@ impl Page {
 
 /// Prints a page.
 pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
+    let is_english = matches!(args.page, Page::Records | Page::RuleNumbers | Page::RuleFiles);
+    if is_english && matches!(lang, Lang::Ja) {
+        writeln!(out, "{}\n", Words::new(lang).word("manual-english"))?;
+    }
     out.write_all(args.page.text(lang).as_bytes())?;
     Ok(true)
 }

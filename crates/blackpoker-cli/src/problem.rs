@@ -48,9 +48,15 @@ pub enum Problem {
     /// A custom rule pack has errors.
     #[error("{} cannot be loaded", folder.display())]
     BrokenPack { folder: PathBuf, problems: Vec<Diagnostic> },
+    /// Several of these at once.
+    #[error("{} problems", .0.len())]
+    Several(Vec<Problem>),
     /// A file holds something else than games.
     #[error("{} is not a database of games", .0.display())]
     NoDatabase(PathBuf),
+    /// The server that an operator wants to ask does not answer.
+    #[error("no server answers at {address}")]
+    NoServer { address: SocketAddr, source: io::Error },
     /// Nothing says where this user keeps data.
     #[error("there is no home folder")]
     NoHome,
@@ -105,10 +111,8 @@ fn is_misuse(cause: &(dyn Error + 'static)) -> bool {
     if let Some(error) = cause.downcast_ref::<PackError>() {
         return !matches!(error, PackError::Broken(_));
     }
-    matches!(
-        cause.downcast_ref::<Problem>(),
-        Some(Problem::Misuse(_) | Problem::NoPack(_) | Problem::NoDatabase(_))
-    ) || cause.is::<PlayerError>()
+    cause.downcast_ref::<Problem>().is_some_and(Problem::is_misuse)
+        || cause.is::<PlayerError>()
         || cause.is::<RegulationError>()
         || cause.is::<ParseRegulationError>()
         || cause.is::<ChangeError>()
@@ -198,6 +202,18 @@ fn sentence(cause: &(dyn Error + 'static), words: &Words) -> Option<String> {
 }
 
 impl Problem {
+    /// Whether it stood on the command line; what caused it may have, too.
+    fn is_misuse(&self) -> bool {
+        match self {
+            Problem::Misuse(_) | Problem::NoPack(_) | Problem::NoDatabase(_) => true,
+            Problem::Read { source, .. } | Problem::Write { source, .. } | Problem::Listen { source, .. } => {
+                is_named_wrongly(source.kind())
+            }
+            Problem::Several(problems) => problems.iter().any(Problem::is_misuse),
+            Problem::BrokenPack { .. } | Problem::NoServer { .. } | Problem::NoHome => false,
+        }
+    }
+
     /// The problem in the user's language.
     pub fn told(&self, words: &Words) -> String {
         let place = |id: &str, path: &PathBuf, source: &io::Error| {
@@ -218,7 +234,15 @@ impl Problem {
                     .iter()
                     .fold(head, |text, problem| format!("{text}\n{}", problem.told(words.lang)))
             }
+            Problem::Several(problems) => {
+                let problems: Vec<String> = problems.iter().map(|problem| problem.told(words)).collect();
+                problems.join("\n")
+            }
             Problem::NoDatabase(file) => words.say("no-database", &[("file", file.display().to_string())]),
+            Problem::NoServer { address, source } => {
+                let args = [("address", address.to_string()), ("reason", reason(source, words))];
+                words.say("admin-no-server", &args)
+            }
             Problem::NoHome => words.word("no-home"),
             Problem::Listen { address, source } => listen(*address, source, words),
         }

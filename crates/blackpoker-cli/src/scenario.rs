@@ -155,7 +155,7 @@ fn tell(
             writeln!(out, "    {line}")?;
         }
         if !brief {
-            for row in failure.board.lines() {
+            for row in words.text(&failure.board).lines() {
                 writeln!(out, "    {row}")?;
             }
         }
@@ -240,7 +240,7 @@ fn run_one(file: &Path, packs: &Packs, json: bool, words: &Words, out: &mut impl
             tell(file, &[&verdict.edition], &verdict.failures, true, words, out)?;
         }
         if let (Some(game), Some(rules)) = (&verdict.game, &verdict.rules) {
-            writeln!(out, "{}", game.board(rules))?;
+            writeln!(out, "{}", game.board_in(rules, words.lang))?;
         }
     }
     Ok(passed)

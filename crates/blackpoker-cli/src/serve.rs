@@ -10,7 +10,8 @@ use std::time::Duration;
 use anstream::ColorChoice;
 use anyhow::{Context, Result};
 use blackpoker::Lang;
-use blackpoker_server::{Chance, Config, Database, HeaderName, Limits, Page, TELLTALES};
+use blackpoker::pack::Packs;
+use blackpoker_server::{Chance, Config, CustomPack, Database, HeaderName, Limits, Page, TELLTALES};
 use blackpoker_table::Words;
 use clap::ValueEnum;
 use tokio::net::TcpListener;
@@ -19,6 +20,7 @@ use tracing_subscriber::prelude::*;
 
 use crate::files;
 use crate::problem::{Problem, misuse};
+use crate::rules::pack;
 use crate::{about, data};
 
 /// `blackpoker serve`
@@ -41,6 +43,9 @@ pub struct Args {
     /// Where games are kept: a file, or a PostgreSQL database by its URL; left out: a file in the data folder.
     #[arg(long, env = "BLACKPOKER_DATABASE", value_name = "FILE|URL", hide_env_values = true)]
     database: Option<String>,
+    /// A folder with a custom rule pack by which games can be opened, too; can be given several times.
+    #[arg(long, env = "BLACKPOKER_RULES", value_name = "FOLDER", value_delimiter = ',')]
+    rules: Vec<PathBuf>,
     /// The address under which visitors see this server, such as https://table.example, or another page that may talk to
     /// it; can be given several times.
     #[arg(long, env = "BLACKPOKER_ORIGIN", value_name = "ORIGIN", value_delimiter = ',')]
@@ -54,6 +59,9 @@ pub struct Args {
     /// A listener of its own for /healthz and /metrics, which visitors then do not see.
     #[arg(long, env = "BLACKPOKER_NUMBERS", value_name = "ADDRESS")]
     numbers: Option<SocketAddr>,
+    /// The file by which `blackpoker admin` finds this server; left out: beside the database.
+    #[arg(long, env = "BLACKPOKER_ADMIN", value_name = "FILE")]
+    admin: Option<PathBuf>,
     /// Games in which nobody plays yet are deleted after so many days.
     #[arg(long, env = "BLACKPOKER_OPEN_DAYS", value_name = "DAYS", default_value_t = 7)]
     open_days: u32,
@@ -141,6 +149,10 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
         }
         None => None,
     };
+    let mut limits = args.limits;
+    limits.connections = limits.connections.min(files_left());
+    let packs = Arc::new(Packs::official());
+    let custom = custom(&args.rules, &packs, words)?;
     let days = |days: u32| Duration::from_secs(u64::from(days) * 24 * 3600);
     let config = Config {
         page,
@@ -149,10 +161,12 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
         claim_after: Duration::from_secs(args.claim_after.into()),
         origins: args.origin,
         proxy: args.proxy_header,
-        limits: args.limits,
+        limits,
         has_own_numbers: numbers.is_some(),
         open_for: days(args.open_days),
         keep_for: args.keep_days.map(days),
+        packs,
+        custom,
         chance: args.seed.map_or(Chance::System, Chance::Seeded),
         ..Config::default()
     };
@@ -165,6 +179,18 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
     if let Some(listener) = numbers {
         tokio::spawn(blackpoker_server::serve_numbers(Arc::clone(&hall), listener));
     }
+    let desk = data::admin(args.admin, args.database.as_deref());
+    let desk = match desk {
+        Ok(file) => match blackpoker_server::admin::open(Arc::clone(&hall), file.clone()).await {
+            Ok(desk) => Some(desk),
+            Err(error) => return Err(files::cannot_write(&file, error).into()),
+        },
+        // The table is open all the same; nobody can look after it from outside.
+        Err(error) => {
+            tracing::warn!(%error, "no place for the file of `blackpoker admin`");
+            None
+        }
+    };
     let address = format!("http://{}/", listener.local_addr()?);
     let mut lines = Vec::new();
     if !has_page {
@@ -180,7 +206,64 @@ async fn serve(args: Args, words: &Words, out: &mut impl Write) -> Result<()> {
         open_browser(&address);
     }
     blackpoker_server::serve(hall, listener, stopped()).await?;
+    drop(desk);
     Ok(())
+}
+
+/// Custom packs, or everything that is wrong with any of them.
+fn custom(folders: &[PathBuf], official: &Packs, words: &Words) -> Result<Vec<Arc<CustomPack>>, Problem> {
+    let (mut packs, mut problems) = (Vec::<Arc<CustomPack>>::new(), Vec::new());
+    for folder in folders {
+        let files = pack::files(folder);
+        let loaded =
+            files.and_then(|files| CustomPack::new(files, official).map_err(|found| pack::broken(folder, found)));
+        let loaded = loaded.and_then(|new| match packs.iter().find(|known| known.custom == new.custom) {
+            // Nobody could tell their games apart.
+            Some(known) => Err(Problem::Misuse(words.say(
+                "serve-same-pack",
+                &[
+                    ("name", known.custom.name.clone()),
+                    ("version", known.custom.version.clone()),
+                    ("folder", folder.display().to_string()),
+                ],
+            ))),
+            None => Ok(new),
+        });
+        match loaded {
+            Ok(pack) => {
+                let (name, version) = (&pack.custom.name, &pack.custom.version);
+                tracing::info!(name, version, id = pack.id, folder = %folder.display(), "a custom pack");
+                packs.push(Arc::new(pack));
+            }
+            Err(problem) => problems.push(problem),
+        }
+    }
+    match problems.len() {
+        0 => Ok(packs),
+        _ => Err(Problem::Several(problems)),
+    }
+}
+
+/// Connections for which there are file descriptors, as many as the system allows; some are for the database and the log.
+#[cfg(unix)]
+fn files_left() -> usize {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    const OTHERS: u64 = 128;
+    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+    let more = Rlimit {
+        current: maximum,
+        maximum,
+    };
+    if let Err(error) = setrlimit(Resource::Nofile, more) {
+        tracing::debug!(%error, "no more file descriptors");
+    }
+    let current = getrlimit(Resource::Nofile).current;
+    current.map_or(usize::MAX, |files| files.saturating_sub(OTHERS) as usize)
+}
+
+#[cfg(not(unix))]
+fn files_left() -> usize {
+    usize::MAX
 }
 
 /// A database, and how to call it without a password that may be in it.
@@ -191,7 +274,7 @@ fn database(named: Option<&str>, words: &Words) -> Result<(Database, String)> {
         }
         Some(postgres @ Database::Postgres(_)) => return Ok((postgres, "PostgreSQL".to_owned())),
         Some(Database::File(file)) => file,
-        None => data::folder()?.join("games.db"),
+        None => data::games()?,
     };
     if let Some(folder) = file.parent().filter(|folder| *folder != Path::new("")) {
         files::make_folder(folder)?;

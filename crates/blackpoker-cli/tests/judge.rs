@@ -64,7 +64,10 @@ fn scenarios_are_counted_and_failures_told_in_a_line() {
         "",
     );
     let lines: Vec<&str> = ran.out.lines().collect();
-    assert!(lines[1].contains("確認2：期待：A.life = 9、実際：10"), "{lines:?}");
+    assert!(
+        lines[1].contains("確認2：期待は「A.life = 9」、実際は「10"),
+        "{lines:?}"
+    );
     assert_eq!((lines.len(), lines[2]), (3, "合格2件、失敗3件"));
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("nowhere.tomlを読めません"), "{}", ran.err);
@@ -121,7 +124,7 @@ fn problems_of_a_file_are_told_at_their_place_and_all_at_once() {
         "{out}"
     );
     assert!(out.contains("    given `given.A.hand`"), "{out}");
-    assert!(out.contains("`Q` is no card"), "{out}");
+    assert!(out.contains("`Q` is not a card"), "{out}");
     let out = check("format.toml", SCENARIO.replace("lite", "light"));
     assert!(out.contains("/format.toml:3 [8.1] given `format`"), "{out}");
     let out = check("edition.toml", SCENARIO.replace("8.1", "8.7"));
@@ -157,13 +160,13 @@ fn why_says_what_is_legal_and_what_is_not() {
     assert_eq!(ran.code, 1);
     assert!(
         ran.out
-            .starts_with("8.1, 8.2: not legal: A attack\n  Chance: It is B's move now. [core.md 3]\n")
+            .starts_with("8.1, 8.2: not legal: A attack\n  Chance: It is B’s move now. [core.md 3]\n")
     );
     // One language at a time.
-    assert!(!ran.out.contains("いまはBの番です。"), "{}", ran.out);
+    assert!(!ran.out.contains("今はBの番です。"), "{}", ran.out);
     let ran = run(&["why", text(&file), "A attack", "--lang", "ja"], "");
     assert!(
-        ran.out.contains("いまはBの番です。") && !ran.out.contains("move now"),
+        ran.out.contains("今はBの番です。") && !ran.out.contains("move now"),
         "{}",
         ran.out
     );
@@ -222,6 +225,15 @@ fn the_manual_shows_what_happens() {
         };
         assert_eq!(out, format!("{shown}{summary}\n"));
     }
+}
+
+#[test]
+fn a_page_that_is_only_in_english_says_so_in_japanese() {
+    for page in ["records", "rule-files", "rule-numbers"] {
+        let says = |lang: &str| run(&["manual", page, "--lang", lang], "").out.starts_with("このページは英語だけです。\n\n#");
+        assert!(says("ja") && !says("en"), "{page}");
+    }
+    assert!(run(&["manual", "scenarios", "--lang", "ja"], "").out.starts_with('#'));
 }
 
 #[test]

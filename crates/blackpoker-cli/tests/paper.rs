@@ -156,7 +156,7 @@ fn sheet(edition: &str, regulation: &str) -> Sheet {
 
 /// Signs that lists and sheets write differently.
 fn usual(text: &str) -> String {
-    text.replace('◇', "♢").replace('と', "＋")
+    text.replace('◇', "♢")
 }
 
 /// Fields in which a line of the paper and a line of the sheet differ.

@@ -5,6 +5,7 @@ mod common;
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::path::Path;
 
 use blackpoker::Replay;
 use blackpoker::rules::Speed;
@@ -107,11 +108,8 @@ fn two_people_at_one_screen_have_numbers_and_no_letters() {
 fn the_opponents_hand_is_not_shown() {
     let ran = run(&["play", "--seed", "3", "--lang", "en"], "v\nq\n");
     assert_eq!(ran.code, 0);
-    let draws: Vec<&str> = ran.out.lines().filter(|l| l.contains("from life to hand")).collect();
-    assert!(
-        draws.contains(&"  Your opponent: 7 cards from life to hand."),
-        "{draws:?}"
-    );
+    let draws: Vec<&str> = ran.out.lines().filter(|l| l.contains("draws")).collect();
+    assert!(draws.contains(&"  Your opponent draws 7 cards."), "{draws:?}");
 }
 
 #[test]
@@ -181,11 +179,11 @@ fn a_record_that_cannot_be_kept_is_said_and_loses_nothing() {
     for (lang, said) in [
         (
             "en",
-            "The record could not be kept: cannot write /dev/full: the disk is full",
+            "The record could not be saved: cannot write /dev/full: the disk is full",
         ),
         (
             "ja",
-            "記録を保存できませんでした：/dev/fullに書き込めません。ディスクがいっぱいです",
+            "対戦記録を保存できませんでした：/dev/fullに書き込めません。ディスクがいっぱいです",
         ),
     ] {
         let flags = ["play", "--seed", "5", "--lang", lang, "--record", "/dev/full"];
@@ -199,11 +197,15 @@ fn a_record_that_cannot_be_kept_is_said_and_loses_nothing() {
 fn decisions_are_taken_back_and_shortcuts_pass() {
     let flags = ["play", "--seed", "7", "--lang", "en", "--no-record"];
     let ran = run(&flags, "u\nend!\nu\nq\n");
-    assert!(ran.out.contains("There is nothing to take back."), "{}", ran.out);
+    assert!(ran.out.contains("There is nothing to undo."), "{}", ran.out);
     assert!(ran.out.contains("You request End.\n  You pass."), "{}", ran.out);
-    assert!(ran.out.contains("Taken back to your previous decision."), "{}", ran.out);
+    assert!(
+        ran.out.contains("Undone: you are back at your previous decision."),
+        "{}",
+        ran.out
+    );
     let ran = run(&flags, "take!\nfull!\nskip!\nnormal!\ngo!\nq\n");
-    assert!(ran.out.contains("This shortcut does nothing now."), "{}", ran.out);
+    assert!(ran.out.contains("This shortcut does nothing right now."), "{}", ran.out);
 }
 
 #[test]
@@ -234,7 +236,7 @@ fn trumps_are_shown_and_explained() {
     for said in [
         "   1  ♠A Revolution\n",
         "  10  ♡3 Allure\n",
-        "  31  ♠6 –\n",
+        "  31  ♠6 (no trump effect)\n",
         "  ♠A Revolution: Your soldiers have",
         "You lay ♠A ♠2 face down as trumps.",
         "Your opponent lays 2 cards face down as trumps.",
@@ -255,7 +257,7 @@ fn a_deck_of_ones_own_is_checked_and_played() {
     fs::write(&file, "# too small\nS7 S7, ZZ\n").unwrap();
     let ran = run(&[&flags[..], &["--lang", "en"]].concat(), "");
     assert_eq!(ran.code, 1);
-    for said in ["Line 2: “ZZ”", "♠7 twice", "takes 40 to 54", "jokers X1 and X2"] {
+    for said in ["Line 2: “ZZ”", "♠7 twice", "takes 40 to 54", "Jokers X1 and X2"] {
         assert!(ran.err.contains(said), "{said}\n{}", ran.err);
     }
     let ran = run(&[&flags[..], &["--lang", "ja"]].concat(), "");
@@ -280,9 +282,9 @@ fn a_game_that_was_left_in_the_setup_goes_on() {
         &["play", "--resume", text(&file), "--lang", "en", "--no-record"],
         "u\nu\nu\nq\n",
     );
-    assert!(ran.out.contains("Mini pack 3 of 6, keep one card."), "{}", ran.out);
-    assert!(ran.out.contains("Mini pack 1 of 6, keep one card."), "{}", ran.out);
-    assert!(ran.out.contains("There is nothing to take back."), "{}", ran.out);
+    assert!(ran.out.contains("Mini pack 3 of 6: keep one card."), "{}", ran.out);
+    assert!(ran.out.contains("Mini pack 1 of 6: keep one card."), "{}", ran.out);
+    assert!(ran.out.contains("There is nothing to undo."), "{}", ran.out);
 }
 
 /// What somebody reads who always answers "1".
@@ -364,7 +366,7 @@ fn in_forty_first_games_the_newcomer_lives_to_the_fourth_turn_and_understands_it
 fn what_loses_has_to_be_said_twice() {
     // Somebody who always passes loses some day, and is told so before.
     let games = (0..40).map(first_game);
-    let lost = games.filter(|game| game.contains("That loses the game. Say it once more"));
+    let lost = games.filter(|game| game.contains("That loses the game. Enter it again"));
     assert!(lost.count() > 0);
 }
 
@@ -384,7 +386,7 @@ fn the_game_that_was_left_last_goes_on_in_its_file() {
     let data = folder("last");
     let none = run_at(&data, &["play", "--resume", "--lang", "en"], "");
     assert_eq!(none.code, 1);
-    assert!(none.err.contains("There is no game to go on with."), "{}", none.err);
+    assert!(none.err.contains("There is no game to resume."), "{}", none.err);
 
     let left = run_at(&data, &["play", "--first", "--seed", "3", "--lang", "en"], "1\nq\n");
     let path = left.out.lines().last().unwrap().to_string();
@@ -460,7 +462,11 @@ fn seven<'a>(frame: &'a str, more: &[&'a str]) -> Vec<&'a str> {
 fn a_match_of_two_decks_is_played_game_after_game() {
     for (lang, stands, won) in [
         ("en", "The match stands 1 to 0", "the match, 2 to"),
-        ("ja", "マッチは1対0", "がマッチに勝ちました。"),
+        (
+            "ja",
+            "の1勝、プレイヤー2の0勝です。次のゲームに進みます。",
+            "がマッチに勝ちました。",
+        ),
     ] {
         let ran = run(
             &seven("randomHalf", &["--opponent", "human", "--lang", lang, "--no-record"]),
@@ -473,7 +479,9 @@ fn a_match_of_two_decks_is_played_game_after_game() {
             .filter(|line| line.contains("match") || line.contains("マッチ"))
             .collect();
         assert!(lines.last().is_some_and(|line| line.contains(won)), "{lines:?}");
-        let turned = stands.replace("1 to 0", "0 to 1").replace("1対0", "0対1");
+        let turned = stands
+            .replace("1 to 0", "0 to 1")
+            .replace("1勝、プレイヤー2の0勝", "0勝、プレイヤー2の1勝");
         assert!(
             lines.iter().any(|line| line.contains(stands) || line.contains(&turned)),
             "{lines:?}"
@@ -498,6 +506,26 @@ fn a_game_of_a_match_is_resumed_with_its_match() {
     );
     assert!(ran.out.contains("The match stands"), "{}{}", ran.out, ran.err);
     assert!(ran.out.contains("the match, 2 to"), "{}", ran.out);
+}
+
+#[test]
+fn a_match_that_was_left_between_two_games_goes_on() {
+    let (data, left) = (folder("match-whole"), folder("match-left"));
+    let flags = seven("randomHalf", &["--lang", "en", "--opponent", "human"]);
+    let ran = run_at(&data, &flags, &"1\n".repeat(20_000));
+    assert!(ran.out.contains("the match, 2 to"), "{}", ran.out);
+    // The match is over, and so nothing goes on.
+    assert_eq!(run_at(&data, &["play", "--resume", "--lang", "en"], "").code, 1);
+    // As it was after the first game.
+    let (_, after) = ran.out.split_once("The record is in\n").unwrap();
+    let first = Path::new(after.lines().next().unwrap());
+    let kept = left.join(first.strip_prefix(&data).unwrap());
+    fs::create_dir_all(kept.parent().unwrap()).unwrap();
+    fs::copy(first, &kept).unwrap();
+    let on = run_at(&left, &["play", "--resume", "--lang", "en"], &"1\n".repeat(20_000));
+    assert_eq!(on.code, 0, "{}", on.err);
+    assert!(on.out.contains("The match stands"), "{}", on.out);
+    assert!(on.out.contains("the match, 2 to"), "{}", on.out);
 }
 
 #[test]

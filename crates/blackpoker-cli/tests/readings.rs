@@ -10,19 +10,37 @@ use blackpoker::Replay;
 use blackpoker::scenario::Packs;
 use common::{folder, run, text};
 
-/// Edition, format, frame, reading.
-const READINGS: [[&str; 4]; 5] = [
-    ["7.0", "master", "full", "printed"],
-    ["7.0", "pro", "full", "printed"],
-    ["7.0", "lite", "full", "bothZero"],
-    ["8.0", "std", "pack", "draft"],
-    ["8.1", "lite", "entry20", "printed"],
+/// Edition, format, frame, reading, and what people call all of it.
+const READINGS: [[&str; 5]; 5] = [
+    [
+        "7.0",
+        "master",
+        "full",
+        "printed",
+        "edition 7.0, Master + Full (as printed)",
+    ],
+    ["7.0", "pro", "full", "printed", "edition 7.0, Pro + Full (as printed)"],
+    [
+        "7.0",
+        "lite",
+        "full",
+        "bothZero",
+        "edition 7.0, Lite + Full (both lives 0 is a draw)",
+    ],
+    ["8.0", "std", "pack", "draft", "edition 8.0, Standard + Pack (draft)"],
+    [
+        "8.1",
+        "lite",
+        "entry20",
+        "printed",
+        "edition 8.1, Lite + Entry 20 (as printed)",
+    ],
 ];
 
 #[test]
 fn a_reading_is_played_in_the_terminal_and_its_record_names_it() {
     let desk = folder("readings");
-    for [edition, format, frame, reading] in READINGS {
+    for [edition, format, frame, reading, title] in READINGS {
         let (name, regulation) = (
             format!("{frame}:{reading}"),
             format!("{edition} {format}+{frame}:{reading}"),
@@ -32,11 +50,7 @@ fn a_reading_is_played_in_the_terminal_and_its_record_names_it() {
         let ran = run(&["play", "--edition", edition, "--format", format, "--frame", &name, "--seed", "5",
             "--lang", "en", "--record", text(&file)], &"1\n".repeat(5000));
         assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{regulation}");
-        assert!(
-            ran.out.starts_with(&format!("BlackPoker, {regulation}\n")),
-            "{}",
-            ran.out
-        );
+        assert!(ran.out.starts_with(&format!("BlackPoker, {title}\n")), "{}", ran.out);
         let record = fs::read_to_string(&file).unwrap();
         assert!(record.contains(&format!("\nframe {name}\n")), "{record}");
         let replay = Replay::read(record.as_bytes(), &Packs::official()).unwrap();
@@ -49,7 +63,7 @@ fn a_reading_is_played_in_the_terminal_and_its_record_names_it() {
 #[test]
 fn a_reading_is_simulated_and_compared_with_its_edition() {
     let desk = folder("readings-report");
-    for [edition, format, frame, reading] in READINGS {
+    for [edition, format, frame, reading, _] in READINGS {
         let plain = format!("{edition} {format}+{frame}");
         let regulation = format!("{plain}:{reading}");
         let ran = run(
@@ -81,7 +95,7 @@ fn readings_and_half_frames_are_completed() {
         String::from_utf8(output.stdout).expect("text")
     };
     let all = offered(&["sim", ""]);
-    for [edition, format, frame, reading] in READINGS {
+    for [edition, format, frame, reading, _] in READINGS {
         let regulation = format!("{edition} {format}+{frame}:{reading}");
         assert!(
             all.lines().any(|line| line.starts_with(&regulation)),

@@ -236,7 +236,7 @@ fn a_sheet_goes_into_a_file() {
     assert!(
         fs::read_to_string(file)
             .expect("written")
-            .starts_with("# BlackPoker Edition 8.1 std (unofficial)\n")
+            .starts_with("# BlackPoker edition 8.1, Standard (unofficial)\n")
     );
 }
 
@@ -261,7 +261,7 @@ fn json_is_json() {
 #[test]
 fn what_is_unknown_is_answered_with_what_there_is() {
     let cases: [(&[&str], &str); 7] = [
-        (&["rules", "list", "8.3"], "there are 7.0, 8.0, 8.1, 8.2, 9.1"),
+        (&["rules", "list", "8.3"], "choose one of 7.0, 8.0, 8.1, 8.2, 9.1"),
         (
             &["rules", "list", "8.2", "grand"],
             "edition 8.2 has lite, std, pro, master",
@@ -274,7 +274,7 @@ fn what_is_unknown_is_answered_with_what_there_is() {
             &["rules", "sheet", "8.2", "lite+pack"],
             "pack is played with std, pro, master",
         ),
-        (&["rules", "diff", "8.2", "10"], "there are 7.0"),
+        (&["rules", "diff", "8.2", "10"], "choose one of 7.0"),
         (&["rules", "show", "throwin", "--lang", "en"], "Did you mean: throwing"),
         (&["rules", "show", "xyzzy", "--lang", "ja"], "「xyzzy」はありません"),
     ];

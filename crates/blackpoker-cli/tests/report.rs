@@ -99,6 +99,6 @@ fn bad_input_gets_a_clear_answer() {
     assert!(problem(&["report", "8.2 std+pakc"]).contains("unknown frame `pakc`"));
     assert!(problem(&["report", "8.2 std+pack", "--players", "nobody"]).contains("There is no player “nobody”"));
     assert!(problem(&["report", "8.2 std+pack", "-o", "/no/such/folder/x.html"]).contains("cannot write /no/such"));
-    assert!(problem(&["report", "8.2 std+pack", "there"]).contains("is no saved simulation"));
+    assert!(problem(&["report", "8.2 std+pack", "there"]).contains("is not a saved simulation"));
     assert!(problem(&["trouble", "pack"]).contains("8.2 master+pack"));
 }

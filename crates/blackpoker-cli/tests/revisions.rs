@@ -126,7 +126,7 @@ fn revisions_are_shown_and_named() {
     assert_eq!(ran.code, 2, "{}", ran.err);
     assert!(
         ran.err
-            .contains("edition 9.1 has no revision 999: this program knows it up to revision "),
+            .contains("edition 9.1 has no revision 999; this program knows it up to revision "),
         "{}",
         ran.err
     );

@@ -1,6 +1,8 @@
 //! Where a request comes from, as far as limits go.
 
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::fmt;
+use std::net::{AddrParseError, IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::str::FromStr;
 
 use axum::http::HeaderMap;
 use axum::http::header::HeaderName;
@@ -32,6 +34,24 @@ impl Address {
         let told = last.and_then(|text| text.trim().parse::<IpAddr>().ok());
         let ip = told.or(peer.map(|peer| peer.ip()));
         ip.map_or(Address::NOWHERE, Address::of)
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            IpAddr::V4(ip) => ip.fmt(f),
+            IpAddr::V6(ip) => write!(f, "{ip}/64"),
+        }
+    }
+}
+
+/// As it is printed.
+impl FromStr for Address {
+    type Err = AddrParseError;
+
+    fn from_str(text: &str) -> Result<Address, AddrParseError> {
+        Ok(Address::of(text.strip_suffix("/64").unwrap_or(text).parse()?))
     }
 }
 
@@ -72,5 +92,8 @@ mod tests {
         assert_eq!(ip("2001:db8::1"), ip("2001:db8::ffff:2"));
         assert_ne!(ip("2001:db8::1"), ip("2001:db8:0:1::1"));
         assert_eq!(ip("::ffff:192.0.2.1"), ip("192.0.2.1"));
+        for shown in ["192.0.2.1", "2001:db8::/64"] {
+            assert_eq!(shown.parse::<Address>().unwrap().to_string(), shown);
+        }
     }
 }

@@ -7,6 +7,7 @@ use axum::http::header::HeaderName;
 use blackpoker::pack::Packs;
 use blackpoker_table::session;
 
+use crate::custom::CustomPack;
 use crate::limits;
 use crate::outside::{Chance, Time};
 use crate::page::Page;
@@ -45,6 +46,8 @@ pub struct Config {
     pub page: Page,
     /// The rules by which games are played, older revisions included.
     pub packs: Arc<Packs>,
+    /// Custom packs by which games can be opened, too.
+    pub custom: Vec<Arc<CustomPack>>,
 }
 
 /// How long is waited for those who are connected.
@@ -90,6 +93,7 @@ impl Default for Config {
             program: concat!("blackpoker-server ", env!("CARGO_PKG_VERSION")).to_owned(),
             page: Page::default(),
             packs: Arc::new(Packs::official()),
+            custom: Vec::new(),
         }
     }
 }

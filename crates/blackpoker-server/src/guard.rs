@@ -31,7 +31,7 @@ pub async fn guard(State(hall): State<Arc<Hall>>, mut request: Request, next: Ne
     request.extensions_mut().insert(address);
     // The page itself costs nothing: it lies ready in memory.
     let is_limited = request.uri().path().starts_with("/api/");
-    let mut response = match check(&hall, &request, is_limited.then_some(address)) {
+    let mut response = match check(&hall, &request, address, is_limited) {
         Ok(()) => answer(request, next, hall.config.patience.body).await,
         Err(refused) => refused.into_response(),
     };
@@ -55,8 +55,11 @@ fn changes(request: &Request) -> bool {
     !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
-fn check(hall: &Hall, request: &Request, limited: Option<Address>) -> Result<(), Refused> {
+fn check(hall: &Hall, request: &Request, address: Address, is_limited: bool) -> Result<(), Refused> {
     let (headers, names) = (request.headers(), &hall.config.origins);
+    if hall.visitors.is_refused(address) {
+        return Err(Refused::with(Problem::Token, sentence("problem-address")));
+    }
     if !is_own_name(headers, names) {
         return Err(Refused::with(Problem::Token, sentence("problem-host")));
     }
@@ -64,7 +67,7 @@ fn check(hall: &Hall, request: &Request, limited: Option<Address>) -> Result<(),
     if (is_upgrade || changes(request)) && !is_own(headers, names) {
         return Err(Refused::with(Problem::Token, sentence("problem-origin")));
     }
-    if let Some(address) = limited {
+    if is_limited {
         hall.visitors.may(address, Deed::Ask)?;
         hall.visitors.may_send(address)?;
     }

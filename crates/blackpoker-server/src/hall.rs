@@ -1,6 +1,8 @@
 //! All games: opens new ones, finds the room of a game and fetches it back when somebody comes.
 
-use std::collections::HashMap;
+mod acts;
+
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -9,14 +11,13 @@ use blackpoker::Rules;
 use blackpoker::pack::{PackError, Packs, RulesName, UnknownRules};
 use blackpoker_ai::{LEVELS, Level};
 use blackpoker_table::Practice;
-use blackpoker_table::session::{
-    Beginning, Job, Kept, LoadError, Moved, Session, Settings, Write, Written, hide_end, info,
-};
+use blackpoker_table::session::{Job, Kept, LoadError, Moved, Session, Settings, Write, Written, hide_end, info};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
 
 use crate::address::Address;
-use crate::api::Library;
+use crate::api::{Branched, Library};
 use crate::config::Config;
+use crate::custom::{Shelf, joined, parted};
 use crate::limits;
 use crate::metrics::Metrics;
 use crate::record::Finished;
@@ -41,17 +42,24 @@ pub struct Hall {
     pub thinkers: Arc<Thinkers>,
     /// What each address may do.
     pub visitors: Arc<Visitors>,
-    /// All rules, older revisions included.
+    /// All official rules, older revisions included.
     pub packs: Arc<Packs>,
+    /// All others.
+    pub shelf: Shelf,
     /// The rules in words, and games that are over.
     pub library: Library,
     rooms: Mutex<HashMap<String, Known>>,
+    /// Games that nobody comes to, while something is done to what is kept of them.
+    held: Mutex<HashSet<String>>,
     watchers: Arc<Semaphore>,
+    players: Arc<Semaphore>,
     connections: AtomicU64,
     /// How many sockets are open.
     sockets: watch::Sender<usize>,
     is_closing: AtomicBool,
     left: Notify,
+    /// Told when a game was put away whose clock runs.
+    rested: Notify,
 }
 
 /// A room, as the hall knows it.
@@ -59,17 +67,6 @@ pub struct Hall {
 struct Known {
     inbox: mpsc::Sender<Message>,
     seen: Arc<Seen>,
-}
-
-/// A game that does not come back.
-#[derive(Debug, thiserror::Error)]
-enum ComeBackError {
-    /// The rules that it was begun with are not known.
-    #[error(transparent)]
-    Rules(#[from] UnknownRules),
-    /// It cannot be played again.
-    #[error(transparent)]
-    Load(#[from] LoadError),
 }
 
 /// A socket that is open; the hall waits for all of them before it closes.
@@ -99,35 +96,47 @@ impl Hall {
     /// A hall without a game in memory.
     pub fn new(config: Config, store: Store, metrics: Arc<Metrics>) -> Arc<Hall> {
         let packs = Arc::clone(&config.packs);
+        let shelf = Shelf::new(Arc::clone(&packs), config.custom.clone());
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let thinkers = Thinkers::new(cores);
         let visitors = Visitors::new(config.limits, config.time.clone(), Arc::clone(&metrics));
         Arc::new(Hall {
-            // Those who play have all others.
-            watchers: Arc::new(Semaphore::new((config.limits.connections / 4).max(1))),
+            watchers: Arc::new(Semaphore::new(config.limits.watchers())),
+            players: Arc::new(Semaphore::new(config.limits.players())),
             visitors,
             config,
             store,
             metrics,
-            library: Library::new(Arc::clone(&packs), Arc::clone(&thinkers)),
+            library: Library::new(&packs, &shelf, Arc::clone(&thinkers)),
             packs,
+            shelf,
             thinkers,
             rooms: Mutex::default(),
+            held: Mutex::default(),
             connections: AtomicU64::new(0),
             sockets: watch::Sender::new(0),
             is_closing: AtomicBool::new(false),
             left: Notify::new(),
+            rested: Notify::new(),
         })
     }
 
     /// The rules of a regulation for new games; all games share them.
-    pub fn rules(&self, name: &str) -> Result<Arc<Rules>, PackError> {
-        self.packs.newest(name)
+    pub fn rules(&self, name: &str) -> Result<Arc<Rules>, Refused> {
+        let unknown = |error: PackError| Refused::with(Problem::Malformed, error.text().into());
+        match parted(name) {
+            (name, Some(id)) => self.shelf.offered(id)?.packs.newest(&name).map_err(unknown),
+            (name, None) => self.packs.newest(&name).map_err(unknown),
+        }
     }
 
     /// The rules that a game was begun with, and so goes on with.
-    pub fn rules_of(&self, kept: &Kept) -> Result<Arc<Rules>, UnknownRules> {
-        self.packs.find(&kept.rules)
+    async fn rules_of(&self, kept: &Kept) -> Result<Arc<Rules>, Refused> {
+        let found = match parted(&kept.setup.regulation).1 {
+            Some(id) => self.shelf.find(id, &self.store).await?.packs.find(&kept.rules),
+            None => self.packs.find(&kept.rules),
+        };
+        found.map_err(|unknown| strange(&kept.id, &unknown))
     }
 
     /// A game that two play after theirs is a new one.
@@ -153,6 +162,11 @@ impl Hall {
         Arc::clone(&self.watchers).try_acquire_owned().ok()
     }
 
+    /// The same for somebody who plays.
+    pub fn play(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.players).try_acquire_owned().ok()
+    }
+
     /// A number for a connection.
     pub fn connection(&self) -> u64 {
         self.connections.fetch_add(1, Relaxed)
@@ -161,13 +175,13 @@ impl Hall {
     // ---- New games ------------------------------------------------------------------------------------
 
     /// Opens a game. One that goes on from another has its rules and what was played before.
-    pub async fn open(&self, setup: NewGame, from: Option<(Arc<Rules>, Beginning)>) -> Result<Opened, Refused> {
+    pub async fn open(&self, setup: NewGame, from: Option<Branched>) -> Result<Opened, Refused> {
         let wrong = |text| Err(Refused::with(Problem::Malformed, text));
-        let (rules, beginning) = match from {
-            Some((rules, beginning)) => (rules, Some(Box::new(beginning))),
+        let (rules, beginning, custom) = match from {
+            Some(from) => (from.rules, Some(Box::new(from.beginning)), from.custom),
             None => {
-                let unknown = |error: PackError| Refused::with(Problem::Malformed, error.text().into());
-                (self.rules(&setup.regulation).map_err(unknown)?, None)
+                let custom = parted(&setup.regulation).1.map(str::to_owned);
+                (self.rules(&setup.regulation)?, None, custom)
             }
         };
         if rules.setup.is_empty() {
@@ -191,7 +205,7 @@ impl Hall {
         if setup.practice && !has_practice() {
             return wrong(sentence("problem-practice"));
         }
-        let regulation = rules.regulation.to_string();
+        let regulation = joined(&rules.regulation.to_string(), custom.as_deref());
         let setup = NewGame { regulation, ..setup };
         let token = Token::new()?;
         let invite = match setup.level {
@@ -231,7 +245,8 @@ impl Hall {
     /// Games with a free seat, games to watch, games that ended lately; as somebody knows them who watches.
     pub async fn lobby(&self) -> Result<Lobby, Problem> {
         let mut lobby = Lobby {
-            open: self.waiting().await,
+            open: self.present(Status::Open).await,
+            running: self.present(Status::Running).await,
             ..Lobby::default()
         };
         for status in [Status::Running, Status::Over] {
@@ -240,28 +255,30 @@ impl Hall {
                 let info = self.info(game).await;
                 match info.status {
                     Status::Open => {}
+                    Status::Running if lobby.running.iter().any(|known| known.id == info.id) => {}
                     Status::Running => lobby.running.push(info),
                     Status::Over => lobby.over.push(info),
                 }
             }
         }
+        lobby.running.truncate(limits::LISTED as usize);
         Ok(lobby)
     }
 
-    /// Games at which somebody waits, the newest first. Where there are too many to list them all, every visitor's newest
-    /// comes before anybody's second: nobody hides the games of others.
-    async fn waiting(&self) -> Vec<GameInfo> {
-        let mut waiting: Vec<(Address, i64, String)> = Vec::new();
+    /// Public games in a state at which somebody is, the newest first. Where there are too many to list them all, every
+    /// visitor's newest comes before anybody's second: nobody hides the games of others.
+    async fn present(&self, status: Status) -> Vec<GameInfo> {
+        let mut present: Vec<(Address, i64, String)> = Vec::new();
         for (id, room) in &*lock(&self.rooms) {
-            let waits = *lock(&room.seen.waits);
-            waiting.extend(waits.map(|address| (address, room.seen.created, id.clone())));
+            let listed = lock(&room.seen.listed).filter(|listed| listed.0 == status);
+            present.extend(listed.map(|(_, address)| (address, room.seen.created, id.clone())));
         }
         let newest_first = |games: &mut Vec<(Address, i64, String)>| {
             games.sort_by(|one, other| (other.1, &one.2).cmp(&(one.1, &other.2)));
         };
-        newest_first(&mut waiting);
+        newest_first(&mut present);
         let mut own: HashMap<Address, usize> = HashMap::new();
-        let mut ranked: Vec<(usize, (Address, i64, String))> = waiting
+        let mut ranked: Vec<(usize, (Address, i64, String))> = present
             .into_iter()
             .map(|game| {
                 let rank = own.entry(game.0).or_default();
@@ -276,12 +293,12 @@ impl Hall {
             .map(|(_, game)| game)
             .collect();
         newest_first(&mut listed);
-        let mut open = Vec::new();
+        let mut known = Vec::new();
         for (_, _, id) in listed {
             let info = self.ask(&id).await;
-            open.extend(info.filter(|info| info.status == Status::Open));
+            known.extend(info.filter(|info| info.status == status));
         }
-        open
+        known
     }
 
     /// What a room says of its game.
@@ -293,7 +310,7 @@ impl Hall {
     }
 
     /// Whether a game may be listed: that two play again tells that they are done with the game before.
-    fn is_listed(&self, kept: &Kept) -> bool {
+    pub fn is_listed(&self, kept: &Kept) -> bool {
         let delay = i64::from(kept.setup.spectator_delay) * 1000;
         !kept.is_rematch() || kept.created + delay <= self.config.time.millis()
     }
@@ -315,28 +332,54 @@ impl Hall {
         kept.end_shown_at().is_some_and(|at| at <= self.config.time.millis())
     }
 
-    /// Refuses to tell of a game that goes on, or of whose end only its players know yet.
-    fn check_over(&self, kept: &Kept, token: Option<&Token>) -> Result<(), Refused> {
+    /// Refuses to tell of a game that goes on, or of whose end only its players know yet; and of one whose match goes
+    /// on, for it shows cards of decks that are still played (J-45).
+    async fn check_over(&self, kept: &Kept, token: Option<&Token>) -> Result<(), Refused> {
         let hash = token.map(Token::hash);
         let is_player = hash.is_some() && kept.tokens.contains(&hash);
-        match kept.status == Status::Over && (is_player || self.end_is_shown(kept)) {
-            true => Ok(()),
-            false => Err(Problem::StillRunning.into()),
+        let is_over = |kept: &Kept| kept.status == Status::Over && (is_player || self.end_is_shown(kept));
+        if !is_over(kept) {
+            return Err(Problem::StillRunning.into());
         }
+        let mut last = kept.clone();
+        for _ in 0..limits::MATCH {
+            if !self.match_goes_on(&last).await {
+                return Ok(());
+            }
+            let Some(id) = last.rematch.as_deref() else {
+                break;
+            };
+            match self.store.game(id).await.map_err(|_| Problem::Storage)? {
+                Some(next) if is_over(&next) => last = next,
+                Some(_) => break,
+                // Nobody played it, so it was deleted, and the match with it.
+                None => return Ok(()),
+            }
+        }
+        Err(Refused::with(Problem::StillRunning, sentence("problem-match-goes-on")))
     }
 
     /// Refuses what cannot be told of a game, if this is one.
     pub async fn check_replay(&self, id: &str, token: Option<&Token>) -> Result<(), Refused> {
         let kept = self.store.game(id).await.map_err(|_| Problem::Storage)?;
-        kept.map_or(Ok(()), |kept| self.check_over(&kept, token))
+        match kept {
+            Some(kept) => self.check_over(&kept, token).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Whether another game of its match is to be played.
+    async fn match_goes_on(&self, kept: &Kept) -> bool {
+        let rules = self.rules_of(kept).await;
+        rules.is_ok_and(|rules| kept.next_of_match(&rules).is_some())
     }
 
     /// A game that is over, for everybody who may know that.
     pub async fn finished(&self, id: &str, token: Option<&Token>) -> Result<Finished, Refused> {
         let storage = |_| Problem::Storage;
         let (kept, moves) = self.store.whole(id).await.map_err(storage)?.ok_or(Problem::NoGame)?;
-        self.check_over(&kept, token)?;
-        let rules = self.rules_of(&kept).map_err(|unknown| strange(id, &unknown))?;
+        self.check_over(&kept, token).await?;
+        let rules = self.rules_of(&kept).await?;
         Ok(Finished::new(&kept, moves, rules, &self.config.program))
     }
 
@@ -351,7 +394,8 @@ impl Hall {
         if let Some(room) = open(&lock(&self.rooms)) {
             return Ok(room);
         }
-        if self.is_closing() {
+        let is_held = || lock(&self.held).contains(id);
+        if self.is_closing() || is_held() {
             return Err(Problem::Storage.into());
         }
         let storage = |error| {
@@ -362,19 +406,21 @@ impl Hall {
         let (inbox, messages) = mpsc::channel(limits::INBOX);
         let seen = Arc::new(Seen {
             created: kept.created,
-            waits: Mutex::default(),
+            ..Seen::default()
         });
-        let session = self.session(kept, &moves).map_err(|error| match error {
-            ComeBackError::Rules(unknown) => strange(id, &unknown),
-            ComeBackError::Load(error) => {
-                tracing::error!(%error, game = id, "a game does not come back");
-                Problem::Storage.into()
-            }
+        let rules = self.rules_of(&kept).await?;
+        let session = self.session(rules, kept, &moves).map_err(|error| {
+            tracing::error!(%error, game = id, "a game does not come back");
+            Problem::Storage
         })?;
         let mut rooms = lock(&self.rooms);
         // Somebody else may have been quicker.
         if let Some(room) = open(&rooms) {
             return Ok(room);
+        }
+        // So may somebody who does something to what was read.
+        if is_held() {
+            return Err(Problem::Storage.into());
         }
         let known = Known {
             inbox: inbox.clone(),
@@ -387,14 +433,13 @@ impl Hall {
     }
 
     /// The session of a game as it was written down.
-    fn session(&self, kept: Kept, moves: &[Moved]) -> Result<Session, ComeBackError> {
-        let rules = self.rules_of(&kept)?;
+    fn session(&self, rules: Arc<Rules>, kept: Kept, moves: &[Moved]) -> Result<Session, LoadError> {
         let settings = Settings {
             pass_delay: self.config.pass_delay.as_millis() as i64,
             away: self.config.claim_after.as_millis() as i64,
         };
         let now = self.config.time.millis();
-        Ok(Session::load(settings, rules, kept, moves, now)?)
+        Session::load(settings, rules, kept, moves, now)
     }
 
     /// Deletes games that nobody will play, and those that need not be kept any longer; gives how many.
@@ -403,14 +448,9 @@ impl Hall {
         let mut old = self.store.opened_before(before(self.config.open_for)).await?;
         if let Some(keep) = self.config.keep_for {
             old.extend(self.store.ended_before(before(keep)).await?);
+            old.extend(self.store.left_before(before(keep)).await?);
         }
-        // Somebody is there, and may play it yet, or looks at it.
-        old.retain(|id| !lock(&self.rooms).contains_key(id));
-        let count = old.len();
-        if count > 0 && self.store.write(Entry::Delete(old)).await == Written::Done {
-            tracing::info!(count, "old games were deleted");
-        }
-        Ok(count)
+        self.delete_empty(old).await
     }
 
     /// Does so again and again.
@@ -422,6 +462,38 @@ impl Hall {
             let next = self.config.time.millis() + limits::SWEEP.as_millis() as i64;
             self.config.time.until(Some(next)).await;
         }
+    }
+
+    /// A game was put away whose clock runs.
+    pub fn has_rested(&self) {
+        self.rested.notify_one();
+    }
+
+    /// Fetches games back in which the time of somebody is up, again and again: their rooms end them.
+    pub async fn see_to_clocks(self: Arc<Hall>) {
+        loop {
+            let now = self.config.time.millis();
+            let next = self.end_due(now).await.unwrap_or_else(|error| {
+                tracing::warn!(%error, "clocks cannot be looked after");
+                None
+            });
+            let beat = now + limits::BEAT.as_millis() as i64;
+            tokio::select! {
+                () = self.rested.notified() => {}
+                () = self.config.time.until(Some(next.map_or(beat, |next| next.min(beat)))) => {}
+            }
+            // Whoever starts the server again wants to know how long it did not run.
+            let _ = self.write(Entry::Pulse(self.config.time.millis())).await;
+        }
+    }
+
+    async fn end_due(self: &Arc<Hall>, now: i64) -> Result<Option<i64>, StoreError> {
+        for game in self.store.due(now).await? {
+            if let Err(refused) = self.room(&game).await {
+                tracing::warn!(game, problem = ?refused.problem, "a clock cannot be looked after");
+            }
+        }
+        self.store.next_due(now).await
     }
 
     /// The server is about to stop.

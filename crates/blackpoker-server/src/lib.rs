@@ -4,9 +4,11 @@
 //! is said on the wire is in [`wire`], from which the page's types are made.
 
 mod address;
+pub mod admin;
 mod api;
 mod app;
 mod config;
+mod custom;
 mod guard;
 mod hall;
 pub mod limits;
@@ -30,6 +32,7 @@ pub use app::app;
 /// The name of a header, as [`Config`] wants it.
 pub use axum::http::header::HeaderName;
 pub use config::{Config, Patience};
+pub use custom::CustomPack;
 pub use hall::Hall;
 pub use metrics::Metrics;
 pub use outside::{Chance, Time};

@@ -28,8 +28,12 @@ pub const INBOX: usize = 64;
 pub const SPECTATOR_DELAY: u32 = 3600;
 /// The longest bank and window of a clock, in seconds.
 pub const CLOCK: u32 = 24 * 3600;
+/// Games of a match that are looked through for its end; more can only have been called off.
+pub const MATCH: usize = 16;
 /// Games of each kind that the lobby lists.
 pub const LISTED: i64 = 50;
+/// Games and visitors that an operator is shown.
+pub const SHOWN: usize = 200;
 /// When the server stops, sockets have this time to take the last message.
 pub const FAREWELL: Duration = Duration::from_secs(2);
 /// Whatever clients do, the server has stopped after this time.
@@ -38,5 +42,7 @@ pub const STOP: Duration = Duration::from_secs(4);
 pub const SWEEP: Duration = Duration::from_secs(600);
 /// Games that are deleted at once.
 pub const SWEPT: i64 = 500;
+/// How often it is written down that the server runs.
+pub const BEAT: Duration = Duration::from_secs(60);
 /// Whether something can be written is tried at most so often.
 pub const PULSE: Duration = Duration::from_secs(5);

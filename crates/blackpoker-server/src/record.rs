@@ -9,6 +9,7 @@ use blackpoker_table::Contest;
 use blackpoker_table::fair::{Proof, hex, promise};
 use blackpoker_table::session::{Dealt, Kept, Moved};
 
+use crate::custom::parted;
 use crate::time;
 
 /// The tag that says who called a game off.
@@ -22,6 +23,8 @@ pub struct Finished {
     pub decks: BySeat<Vec<Card>>,
     /// The rules it was played by.
     pub rules: Arc<Rules>,
+    /// The id of the custom pack that they are from.
+    pub custom: Option<String>,
     /// Its moves as they are kept.
     pub moves: Vec<Moved>,
 }
@@ -41,6 +44,7 @@ impl Finished {
             header,
             decks,
             rules,
+            custom: parted(&kept.setup.regulation).1.map(str::to_owned),
             moves: before.chain(moves).collect(),
         }
     }
@@ -103,7 +107,8 @@ fn header(kept: &Kept, rules: &Rules, program: &str) -> (Header, BySeat<Vec<Card
         // As the terminal calls it, so that a record can be gone on with there.
         names[seat] = match computer {
             Some(level) => format!("Computer level:{}", level.number()),
-            None => name.unwrap_or_else(|| seat.to_string()),
+            // Whoever wanted it has no name any more.
+            None => name.filter(|name| !name.is_empty()).unwrap_or_else(|| seat.to_string()),
         };
     }
     let mut header = Header::new(rules, Seat::BOTH.map(|seat| names[seat].as_str()));

@@ -1,14 +1,16 @@
 //! The room of a game: a task that carries out what its [`Session`] wants, and nothing else. It alone owns the session;
 //! everything that happens to the game comes through its inbox, one thing after the other.
 
-use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
 use blackpoker::Command;
 use blackpoker_ai::{Budget, Effort, Search, Sight};
-use blackpoker_table::session::{Advice, ConnectionId, Hello, Input, Note, Now, Output, Question, Session, Wanted};
+use blackpoker_table::session::{
+    Advice, ConnectionId, Hello, Input, Note, Now, Output, Question, Session, Wanted, Write,
+};
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::address::Address;
@@ -17,7 +19,7 @@ use crate::outside::Chance;
 use crate::refused::Refused;
 use crate::thinkers::{Busy, Work};
 use crate::visitors::Deed;
-use crate::wire::{FromClient, FromServer, GameInfo};
+use crate::wire::{FromClient, FromServer, GameInfo, Status};
 
 /// Something for a room.
 pub enum Message {
@@ -67,11 +69,24 @@ pub struct Room {
 }
 
 /// What can be known of a room without asking it.
+#[derive(Default)]
 pub struct Seen {
     /// When its game was opened.
     pub created: i64,
-    /// Who waits there for anybody to sit down, if somebody does.
-    pub waits: Mutex<Option<Address>>,
+    /// What everybody may know of it: somebody waits there for anybody to sit down, or plays; and who came first.
+    pub listed: Mutex<Option<(Status, Address)>>,
+    /// How many are connected.
+    pub people: AtomicU64,
+    /// Messages that were said.
+    pub messages: AtomicU64,
+    /// Microseconds of answering and thinking.
+    pub micros: AtomicU64,
+}
+
+impl Seen {
+    fn took(&self, since: Instant) {
+        self.micros.fetch_add(since.elapsed().as_micros() as u64, Relaxed);
+    }
 }
 
 /// Where a connection gets its answers.
@@ -137,10 +152,13 @@ impl Room {
                 self.feed(Input::Join(id, hello)).await;
             }
             Message::Leave(id) => self.leave(id).await,
-            Message::Say(id, said) => match self.may(id, &said) {
-                Ok(()) => self.feed(Input::Say(id, *said)).await,
-                Err(refused) => self.refuse(id, said.id(), refused).await,
-            },
+            Message::Say(id, said) => {
+                self.seen.messages.fetch_add(1, Relaxed);
+                match self.may(id, &said) {
+                    Ok(()) => self.feed(Input::Say(id, *said)).await,
+                    Err(refused) => self.refuse(id, said.id(), refused).await,
+                }
+            }
             Message::Info(answer) => {
                 let _ = answer.send(self.session.info());
             }
@@ -163,6 +181,8 @@ impl Room {
         let address = self.outboxes.iter().find(|outbox| outbox.id == id);
         match (said, address) {
             (FromClient::Hint { .. }, Some(Outbox { address, .. })) => self.hall.visitors.may(*address, Deed::Hint),
+            // Whoever wants to be told everything again might as well have come again.
+            (FromClient::Listen { .. }, Some(Outbox { address, .. })) => self.hall.visitors.may(*address, Deed::Join),
             _ => Ok(()),
         }
     }
@@ -197,7 +217,14 @@ impl Room {
                     Output::Drop(id) => self.outboxes.retain(|known| known.id != id),
                     Output::Persist(mut job) => {
                         self.hall.play_by_rules_of_today(&mut job);
+                        let rests = job
+                            .writes
+                            .iter()
+                            .any(|write| matches!(write, Write::Rest { due: Some(_) }));
                         next = Some(Input::Written(self.hall.store.write(job).await));
+                        if rests {
+                            self.hall.has_rested();
+                        }
                     }
                     Output::Recall => next = Some(Input::Recalled(self.recall().await)),
                     Output::Think(question) => self.think(question),
@@ -215,9 +242,15 @@ impl Room {
                 next = slow.pop().map(Input::Leave);
             }
         }
-        let first = self.outboxes.first().map(|outbox| outbox.address);
-        let waits = first.filter(|_| self.session.waits_for_anybody());
-        *self.seen.waits.lock().unwrap_or_else(PoisonError::into_inner) = waits;
+        let kept = self.session.kept();
+        let status = match kept.status {
+            Status::Open => self.session.waits_for_anybody().then_some(Status::Open),
+            Status::Running => (kept.setup.public && self.hall.is_listed(kept)).then_some(Status::Running),
+            Status::Over => None,
+        };
+        let listed = status.zip(self.outboxes.first().map(|outbox| outbox.address));
+        self.seen.people.store(self.outboxes.len() as u64, Relaxed);
+        *self.seen.listed.lock().unwrap_or_else(PoisonError::into_inner) = listed;
     }
 
     fn handle(&mut self, input: Input) -> Vec<Output> {
@@ -229,7 +262,10 @@ impl Room {
                 false => Default::default(),
             },
         };
-        self.session.handle(input, now).unwrap_or_else(|misuse| {
+        let start = Instant::now();
+        let outputs = self.session.handle(input, now);
+        self.seen.took(start);
+        outputs.unwrap_or_else(|misuse| {
             tracing::error!(game = self.session.id(), %misuse, "a session was misused");
             Vec::new()
         })
@@ -267,7 +303,7 @@ impl Room {
     fn think(&self, question: Box<Question>) {
         let (thinkers, inbox) = (Arc::clone(&self.hall.thinkers), self.inbox.clone());
         let rest = Arc::clone(&self.rest).notified_owned();
-        let chance = self.hall.config.chance;
+        let (chance, seen) = (self.hall.config.chance, Arc::clone(&self.seen));
         let (wanted, about) = (question.wanted, question.about);
         let (work, threads) = match wanted {
             Wanted::Decision(level) if level.is_slow() => {
@@ -296,7 +332,9 @@ impl Room {
                 }
             };
             let thought = tokio::task::spawn_blocking(move || {
+                let start = Instant::now();
                 let thought = think(chance, &question);
+                seen.took(start);
                 drop(place);
                 thought
             });

@@ -70,14 +70,26 @@ impl Door {
 pub async fn open(config: Config, database: &Database) -> Result<Arc<Hall>, ServeError> {
     let metrics = Arc::new(Metrics::default());
     let store = Store::open(database, Arc::clone(&metrics)).await?;
-    Ok(Hall::new(config, store, metrics))
+    // Before anybody can open a game by one.
+    for pack in &config.custom {
+        store.keep_pack(pack).await?;
+    }
+    store.wake(config.time.millis()).await?;
+    let refused = store.refused().await?;
+    let hall = Hall::new(config, store, metrics);
+    hall.visitors.set_refused(refused);
+    Ok(hall)
 }
 
 /// Tells health and numbers on a listener of their own, as long as the program lives.
 pub async fn serve_numbers(hall: Arc<Hall>, listener: TcpListener) {
-    let (_open, closing) = watch::channel(false);
     let patience = hall.config.patience;
-    let app = numbers(hall);
+    serve_apart(numbers(hall), patience, listener).await;
+}
+
+/// Serves something that visitors do not reach, as long as the program lives.
+pub async fn serve_apart(app: Router, patience: Patience, listener: TcpListener) {
+    let (_open, closing) = watch::channel(false);
     loop {
         let (stream, peer) = accept(&listener).await;
         let door = Door {
@@ -99,9 +111,10 @@ pub async fn serve(
     let mut connections = JoinSet::new();
     let app = app(Arc::clone(&hall));
     // Most of the places are for tables; whoever only asks is soon gone.
-    let strangers = Arc::new(Semaphore::new((hall.config.limits.connections / 4).max(1)));
+    let strangers = Arc::new(Semaphore::new(hall.config.limits.strangers()));
     let mut stop = std::pin::pin!(stop);
     let sweeper = tokio::spawn(Arc::clone(&hall).sweep_now_and_then());
+    let clocks = tokio::spawn(Arc::clone(&hall).see_to_clocks());
     loop {
         let (stream, peer) = tokio::select! {
             () = &mut stop => break,
@@ -128,6 +141,7 @@ pub async fn serve(
     tracing::info!("stopping");
     drop(listener);
     sweeper.abort();
+    clocks.abort();
     let _ = close.send(true);
     let ended = async {
         hall.close().await;
@@ -144,6 +158,9 @@ pub async fn serve(
 /// A place for a connection, if there is one. Behind a proxy everybody comes from one address, and tables alone are
 /// counted by visitor.
 fn admit(hall: &Hall, strangers: &Arc<Semaphore>, peer: SocketAddr) -> Option<Door> {
+    if hall.visitors.is_refused(Address::of(peer.ip())) {
+        return None;
+    }
     let place = Arc::clone(strangers).try_acquire_owned().ok()?;
     let presence = match hall.config.proxy {
         Some(_) => None,

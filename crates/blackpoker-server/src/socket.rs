@@ -20,6 +20,7 @@ use crate::serve::Door;
 use crate::token::{Token, is_game_id};
 use crate::visitors::Deed;
 use crate::wire::{Claim, FromClient, Problem, Text, VERSION};
+use blackpoker_table::said::sentence;
 
 /// `GET /ws/ID`
 pub async fn connect(
@@ -119,13 +120,13 @@ impl Connection {
             Ok(Err(problem)) => return self.send_away(problem.into()).await,
             Err(_) => return self.send_away(Problem::Malformed.into()).await,
         };
-        // The last places are for those who play.
-        let _watches = match (&hello.visitor, self.hall.watch()) {
-            (Visitor::Spectator | Visitor::Watcher(_), None) => {
-                return self.send_away(Refused::busy("problem-watchers-full", 30)).await;
-            }
-            (Visitor::Spectator | Visitor::Watcher(_), watches) => watches,
-            (Visitor::Player(_) | Visitor::Claimant(..), _) => None,
+        // The places of those who play are not taken by others.
+        let (place, full) = match &hello.visitor {
+            Visitor::Spectator | Visitor::Watcher(_) => (self.hall.watch(), "problem-watchers-full"),
+            Visitor::Player(_) | Visitor::Claimant(..) => (self.hall.play(), "problem-players-full"),
+        };
+        let Some(_place) = place else {
+            return self.send_away(Refused::busy(full, 30)).await;
         };
         let room = match is_game_id(game) {
             true => self.hall.room(game).await,
@@ -187,6 +188,7 @@ impl Connection {
     /// Passes messages on until one side has enough.
     async fn talk(&mut self, id: u64, room: &mpsc::Sender<Message>, mut letters: mpsc::Receiver<Utf8Bytes>) {
         let mut heard = Instant::now();
+        let mut refusals = self.hall.visitors.refusals();
         let mut ticks = interval(limits::SILENCE);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -225,6 +227,12 @@ impl Connection {
                         }
                     }
                 }
+                Ok(()) = refusals.changed() => {
+                    if self.hall.visitors.is_refused(self.address) {
+                        self.say_refused(Refused::with(Problem::Token, sentence("problem-address")), None).await;
+                        return;
+                    }
+                }
                 _ = ticks.tick() => {
                     if heard.elapsed() > 2 * limits::SILENCE || !self.send(Frame::Ping(Vec::new().into())).await {
                         return;
@@ -253,9 +261,10 @@ impl Connection {
             return None;
         }
         match self.allowance.take(now) {
-            Verdict::Fine => match read(text) {
-                Ok(said) => Some(Some(Box::new(said))),
-                Err(reason) => self.refuse(Problem::Malformed, None, Some(reason)).await,
+            Verdict::Fine => match (read(text), self.hall.visitors.may(self.address, Deed::Say)) {
+                (Ok(said), Ok(())) => Some(Some(Box::new(said))),
+                (Ok(said), Err(refused)) => self.say_refused(refused, said.id()).await.then_some(None),
+                (Err(reason), _) => self.refuse(Problem::Malformed, None, Some(reason)).await,
             },
             Verdict::TooFast => {
                 let question = read(text).ok().and_then(|said| said.id());

@@ -3,9 +3,13 @@
 use std::collections::HashMap;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+
+use tokio::sync::watch;
 
 use crate::address::Address;
+use crate::admin::{Kept, VisitorLoad};
+use crate::limits;
 use crate::metrics::Metrics;
 use crate::outside::Time;
 use crate::refused::Refused;
@@ -13,6 +17,8 @@ use crate::refused::Refused;
 /// Something that is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
+    /// Saying something at a table.
+    Say,
     /// Opening a game.
     Open,
     /// Coming to a table.
@@ -31,7 +37,8 @@ pub enum Deed {
 
 impl Deed {
     /// All of them.
-    pub const ALL: [Deed; 7] = [
+    pub const ALL: [Deed; 8] = [
+        Deed::Say,
         Deed::Open,
         Deed::Join,
         Deed::Hint,
@@ -44,6 +51,7 @@ impl Deed {
     /// In numbers and sentences.
     pub fn name(self) -> &'static str {
         match self {
+            Deed::Say => "say",
             Deed::Open => "open",
             Deed::Join => "join",
             Deed::Hint => "hint",
@@ -80,6 +88,7 @@ impl Default for Limits {
     fn default() -> Limits {
         let rate = |deed| {
             let (burst, per_minute) = match deed {
+                Deed::Say => (1_200.0, 3_000.0),
                 Deed::Open => (30.0, 10.0),
                 Deed::Join => (120.0, 120.0),
                 Deed::Hint => (30.0, 20.0),
@@ -93,12 +102,27 @@ impl Default for Limits {
         Limits {
             rates: Some(Deed::ALL.map(rate)),
             sockets: 200,
-            connections: 10_000,
+            connections: 20_000,
         }
     }
 }
 
 impl Limits {
+    /// So many connections may be at no table.
+    pub fn strangers(&self) -> usize {
+        (self.connections / 4).max(1)
+    }
+
+    /// So many may only watch.
+    pub fn watchers(&self) -> usize {
+        (self.connections / 4).max(1)
+    }
+
+    /// All others are for those who play.
+    pub fn players(&self) -> usize {
+        (self.connections - self.connections / 2).max(1)
+    }
+
     /// Nothing is limited by address.
     pub fn off() -> Limits {
         Limits {
@@ -147,6 +171,43 @@ struct Bucket {
 struct Visitor {
     buckets: [Bucket; Deed::ALL.len()],
     sockets: usize,
+    /// How much was done of each deed, and how much was refused; for operators.
+    done: [f64; Deed::ALL.len()],
+    refused: u64,
+}
+
+impl Bucket {
+    /// As it stands now.
+    fn fill(&mut self, now: i64, rate: Rate) -> &mut Bucket {
+        let passed = (now - self.at).max(0) as f64 / 60_000.0;
+        self.left = (self.left + passed * rate.per_minute).min(rate.burst);
+        self.at = now;
+        self
+    }
+
+    /// Takes so much, or says in how many seconds it can be had.
+    fn take(&mut self, amount: f64, rate: Rate) -> Option<u32> {
+        let missing = amount.max(ROUNDING) - self.left;
+        if missing <= ROUNDING {
+            self.left -= amount;
+            return None;
+        }
+        Some((missing / rate.per_minute * 60.0).ceil().clamp(1.0, 3600.0) as u32)
+    }
+}
+
+impl Visitor {
+    fn load(&self, address: Address) -> VisitorLoad {
+        let done = Deed::ALL.iter().zip(self.done);
+        VisitorLoad {
+            address: address.to_string(),
+            open: self.sockets as u64,
+            done: done
+                .map(|(deed, count)| (deed.name().to_owned(), count.round() as u64))
+                .collect(),
+            refused: self.refused,
+        }
+    }
 }
 
 /// Addresses that are remembered; when there are more, those who did nothing lately are forgotten.
@@ -164,6 +225,10 @@ pub struct Visitors {
     all: Mutex<HashMap<Address, Visitor>>,
     /// When somebody was last forgotten.
     swept: AtomicI64,
+    /// Addresses that are not served, and since when.
+    refused: RwLock<HashMap<Address, i64>>,
+    /// Told when there are more.
+    refusals: watch::Sender<()>,
 }
 
 /// An open table of an address, or a connection, as long as it is kept.
@@ -186,6 +251,8 @@ impl Visitors {
             metrics,
             all: Mutex::default(),
             swept: AtomicI64::new(0),
+            refused: RwLock::default(),
+            refusals: watch::Sender::new(()),
         })
     }
 
@@ -211,19 +278,31 @@ impl Visitors {
     /// Counts what somebody sent or fetched. Nobody knows before how much it will be, so it may be more than is left:
     /// then the next time is later.
     pub fn has_sent(&self, address: Address, bytes: usize) {
-        self.with(address, Deed::Bytes, |left, _| *left -= bytes as f64 / 1024.0);
+        let kilobytes = bytes as f64 / 1024.0;
+        self.with(address, |visitor, now| {
+            visitor.done[Deed::Bytes as usize] += kilobytes;
+            if let Some(rates) = self.limits.rates {
+                visitor.buckets[Deed::Bytes as usize]
+                    .fill(now, rates[Deed::Bytes as usize])
+                    .left -= kilobytes;
+            }
+        });
     }
 
     fn take(&self, address: Address, deed: Deed, amount: f64) -> Result<(), Refused> {
-        let taken = self.with(address, deed, |left, rate| {
-            let missing = amount.max(ROUNDING) - *left;
-            if missing <= ROUNDING {
-                *left -= amount;
-                return None;
+        let wait = self.with(address, |visitor, now| {
+            let at = deed as usize;
+            let wait = self
+                .limits
+                .rates
+                .and_then(|rates| visitor.buckets[at].fill(now, rates[at]).take(amount, rates[at]));
+            match wait {
+                None => visitor.done[at] += amount,
+                Some(_) => visitor.refused += 1,
             }
-            Some((missing / rate.per_minute * 60.0).ceil().clamp(1.0, 3600.0) as u32)
+            wait
         });
-        match taken.flatten() {
+        match wait {
             None => Ok(()),
             Some(seconds) => Err(self.refuse(deed.name(), deed as usize, seconds)),
         }
@@ -234,17 +313,58 @@ impl Visitors {
         Refused::busy(&format!("problem-limit-{name}"), seconds)
     }
 
-    /// Looks at an allowance as it stands now; `None`: it has no limit.
-    fn with<T>(&self, address: Address, deed: Deed, look: impl FnOnce(&mut f64, Rate) -> T) -> Option<T> {
-        let rates = self.limits.rates?;
-        let (rate, now) = (rates[deed as usize], self.time.millis());
+    fn with<T>(&self, address: Address, look: impl FnOnce(&mut Visitor, i64) -> T) -> T {
+        let now = self.time.millis();
         let mut all = self.all();
-        let visitor = self.visitor(&mut all, address, now);
-        let bucket = &mut visitor.buckets[deed as usize];
-        let passed = (now - bucket.at).max(0) as f64 / 60_000.0;
-        bucket.left = (bucket.left + passed * rate.per_minute).min(rate.burst);
-        bucket.at = now;
-        Some(look(&mut bucket.left, rate))
+        look(self.visitor(&mut all, address, now), now)
+    }
+
+    // ---- For operators --------------------------------------------------------------------------------
+
+    /// Serves these addresses not any more, or again.
+    pub fn set_refused(&self, addresses: impl IntoIterator<Item = (Address, Option<i64>)>) {
+        let mut refused = self.refused.write().unwrap_or_else(PoisonError::into_inner);
+        for (address, since) in addresses {
+            match since {
+                Some(since) => refused.insert(address, since),
+                None => refused.remove(&address),
+            };
+        }
+        drop(refused);
+        self.refusals.send_replace(());
+    }
+
+    fn refused_since(&self, address: Address) -> Option<i64> {
+        let refused = self.refused.read().unwrap_or_else(PoisonError::into_inner);
+        refused.get(&address).copied()
+    }
+
+    /// Whether an address is not served.
+    pub fn is_refused(&self, address: Address) -> bool {
+        self.refused_since(address).is_some()
+    }
+
+    /// Changes when more addresses are refused.
+    pub fn refusals(&self) -> watch::Receiver<()> {
+        self.refusals.subscribe()
+    }
+
+    /// Everybody who is remembered, those who did most first.
+    pub fn load(&self) -> Vec<VisitorLoad> {
+        let all = self.all();
+        let mut load: Vec<VisitorLoad> = all.iter().map(|(address, visitor)| visitor.load(*address)).collect();
+        drop(all);
+        load.sort_by_key(|visitor| std::cmp::Reverse((visitor.deeds(), visitor.open)));
+        load.truncate(limits::SHOWN);
+        load
+    }
+
+    /// What is known of an address.
+    pub fn kept(&self, address: Address) -> Kept {
+        Kept::Address {
+            load: self.all().get(&address).map(|visitor| visitor.load(address)),
+            refused: self.refused_since(address),
+        }
     }
 
     fn visitor<'a>(&self, all: &'a mut HashMap<Address, Visitor>, address: Address, now: i64) -> &'a mut Visitor {
@@ -270,6 +390,8 @@ impl Visitors {
                 at: now,
             }),
             sockets: 0,
+            done: Default::default(),
+            refused: 0,
         })
     }
 
@@ -279,6 +401,7 @@ impl Visitors {
         let mut all = self.all();
         let visitor = self.visitor(&mut all, address, now);
         if visitor.sockets >= self.limits.sockets {
+            visitor.refused += 1;
             drop(all);
             return Err(self.refuse("sockets", Deed::ALL.len(), SOCKET_WAIT));
         }

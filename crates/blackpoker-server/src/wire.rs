@@ -22,6 +22,14 @@ pub struct Opened {
     pub invite: Option<String>,
 }
 
+/// `DELETE /api/games/ID`, by somebody who plays.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Deleted {
+    /// Nothing is kept of it; otherwise only the own name is gone, until the other wants it deleted, too.
+    pub gone: bool,
+}
+
 /// `GET /api/lobby`
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -62,8 +70,10 @@ pub struct Catalog {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct EditionInfo {
-    /// Such as `8.2`.
+    /// Such as `8.2`, as it stands in the names of its regulations.
     pub id: String,
+    /// The custom pack that changes it.
+    pub custom: Option<CustomInfo>,
     /// What can be played.
     pub regulations: Vec<RegulationInfo>,
     /// Lists on paper that can be played as printed.
@@ -90,8 +100,10 @@ pub struct ReadingInfo {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct RegulationInfo {
-    /// Such as `8.2 master+pack`.
+    /// Such as `8.2 master+pack`, as in [`NewGame`].
     pub name: String,
+    /// The custom pack that changes it.
+    pub custom: Option<CustomInfo>,
     /// The format's id.
     pub format: String,
     /// The frame's id, options included.
@@ -215,6 +227,8 @@ pub struct ReplayView {
     pub id: String,
     /// The regulation.
     pub regulation: String,
+    /// The custom pack by which it was played.
+    pub custom: Option<CustomInfo>,
     /// The names of the players, A's and B's.
     pub players: [Text; 2],
     /// When it was played, such as `2026-11-16`.

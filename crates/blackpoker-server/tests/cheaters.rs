@@ -213,6 +213,7 @@ async fn a_second_window_of_a_seat_is_shown_to_that_seat_alone() {
     guest.until_update(has_begun).await;
     opener.until_update(has_begun).await;
     let mut spectator = server.join(&opened.game, None).await;
+    assert_eq!(opener.until("game").await["watching"], 1);
 
     let mut thief = Client::connect(server.address, &opened.game).await;
     thief.hello(Some(&opened.guest), None).await;

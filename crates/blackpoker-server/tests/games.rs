@@ -251,3 +251,42 @@ async fn a_first_game_is_dealt_for_practice_and_says_so() {
     }
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_comes_later_is_told_the_same_as_whoever_comes_first() {
+    let folder = Folder::new();
+    let server = Server::start(config(), &folder.url()).await;
+    let mut game = new_game("9.1 std+pack");
+    (game["level"], game["seat"]) = (1.into(), "A".into());
+    let opened = server.open(game).await;
+    let mut me = server.join(&opened.game, Some(&opened.token)).await;
+    me.sit("Me").await;
+    let mut dice = Quick::new(9);
+    let mut crowd = Vec::new();
+    for round in 0..12 {
+        me.until_update(|update| !update["step"].is_null() || !update["ending"].is_null())
+            .await;
+        if me.is_over() {
+            break;
+        }
+        crowd.push(server.join(&opened.game, None).await);
+        me.decide(&mut dice).await;
+        // What was taken back is told to nobody who comes.
+        if round == 6 {
+            me.send(json!({"type": "offer", "offer": "takeback"})).await;
+        }
+    }
+    me.until_update(|update| !update["step"].is_null() || !update["ending"].is_null())
+        .await;
+    let known = server.join(&opened.game, None).await.update;
+    assert!(known["lines"].as_array().unwrap().len() > 10);
+    drop((crowd, me));
+    server.stop().await;
+    // One who comes first is told everything anew.
+    let server = Server::start(config(), &folder.url()).await;
+    let first = server.join(&opened.game, None).await.update;
+    for part in ["lines", "view", "n", "moves"] {
+        assert_eq!(first[part], known[part], "{part}");
+    }
+    server.stop().await;
+}

@@ -9,7 +9,7 @@ use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 
 use blackpoker_ai::Quick;
-use blackpoker_server::Database;
+use blackpoker_server::{Database, ServeError, StoreError};
 use common::{Client, Folder, Server, config, http, new_game, open};
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection, Executor};
@@ -133,8 +133,8 @@ async fn after_a_kill_every_game_goes_on_with_all_that_was_acknowledged() {
 async fn what_is_acknowledged_on_a_full_disk_is_kept() {
     let folder = Folder::new();
     let url = common::url(&folder.database());
-    // The tables need 61 KB of log, a game some 12.
-    let (process, address) = Process::start_small(&url, 401);
+    // The tables need some 300 KB of log, a game some 12.
+    let (process, address) = Process::start_small(&url, 801);
     let (mut acknowledged, mut refused) = (Vec::new(), 0);
     while refused < 5 {
         let game = new_game("8.2 std+pack").to_string();
@@ -224,4 +224,20 @@ async fn a_restart_in_good_order_tells_everyone_and_keeps_everything() {
     tokio::join!(one.play_on(&mut dice), other.play_on(&mut dices));
     assert!(server.record(&opened.game).await.contains("player A "));
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_second_server_is_kept_out_until_the_first_has_gone() {
+    let folder = Folder::new();
+    let url = folder.url();
+    let server = Server::start(config(), &url).await;
+    let opened = server.open(new_game("9.1 lite+entry16")).await;
+    let second = blackpoker_server::open(config(), &Database::named(&url)).await;
+    assert!(matches!(second.err(), Some(ServeError::Store(StoreError::Locked))));
+    // The first goes on as if nothing had been.
+    server.join(&opened.game, Some(&opened.token)).await;
+    server.stop().await;
+    let next = Server::start(config(), &url).await;
+    next.join(&opened.game, Some(&opened.token)).await;
+    next.stop().await;
 }

@@ -37,6 +37,7 @@ fn typescript() -> String {
     types.visit::<wire::FromServer>();
     types.visit::<wire::NewGame>();
     types.visit::<wire::Opened>();
+    types.visit::<wire::Deleted>();
     types.visit::<wire::Lobby>();
     types.visit::<wire::Trouble>();
     types.visit::<wire::Catalog>();

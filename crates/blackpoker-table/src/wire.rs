@@ -7,6 +7,7 @@
 //!
 //! Nothing here computes a rule: options, reasons, questions and sentences come from the engine.
 
+use blackpoker::rules::Custom;
 use blackpoker::{Card, Lang, Seat, SeenEvent, View};
 use serde::{Deserialize, Serialize};
 
@@ -56,7 +57,7 @@ impl Text {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewGame {
-    /// Such as `8.2 master+pack`.
+    /// Such as `8.2 master+pack`; behind the edition may stand a custom pack, `8.2~0a1b2c3d4e master+pack`.
     pub regulation: String,
     /// The level of the computer; otherwise a person plays.
     pub level: Option<u8>,
@@ -76,6 +77,28 @@ pub struct NewGame {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub from: Option<Branch>,
+}
+
+/// A custom pack, by which no official game is played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct CustomInfo {
+    /// What it calls itself.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+}
+
+impl From<Custom> for CustomInfo {
+    fn from(Custom { name, version }: Custom) -> CustomInfo {
+        CustomInfo { name, version }
+    }
+}
+
+impl From<CustomInfo> for Custom {
+    fn from(CustomInfo { name, version }: CustomInfo) -> Custom {
+        Custom { name, version }
+    }
 }
 
 /// A position of a game that is over, or of a record that somebody brought.
@@ -448,8 +471,10 @@ pub enum Problem {
 pub struct GameInfo {
     /// Its name in links.
     pub id: String,
-    /// Such as `8.2 master+pack`.
+    /// Such as `8.2 master+pack`, as in [`NewGame`].
     pub regulation: String,
+    /// The custom pack by which it is played.
+    pub custom: Option<CustomInfo>,
     /// The two who play, by the place in which they came; seats are known when the cards are dealt.
     pub players: [PlayerInfo; 2],
     /// Where the game stands.
@@ -857,8 +882,9 @@ pub struct EndingView {
     pub by: EndedBy,
     /// Who called it off.
     pub aborted: Option<Seat>,
-    /// The server's secret: with both players' entropy it gives every shuffle of the game.
-    pub secret: String,
+    /// The server's secret: with both players' entropy it gives every shuffle of the game. While a match goes on it
+    /// stays one.
+    pub secret: Option<String>,
 }
 
 /// What ended a game.

@@ -7,7 +7,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-const EN: [&str; 14] = [
+const EN: [&str; 15] = [
     include_str!("../../../locales/en/engine.ftl"),
     include_str!("../../../locales/en/terminal.ftl"),
     include_str!("../../../locales/en/screen.ftl"),
@@ -22,8 +22,9 @@ const EN: [&str; 14] = [
     include_str!("../../../locales/en/sim.ftl"),
     include_str!("../../../locales/en/server.ftl"),
     include_str!("../../../locales/en/program.ftl"),
+    include_str!("../../../locales/en/admin.ftl"),
 ];
-const JA: [&str; 14] = [
+const JA: [&str; 15] = [
     include_str!("../../../locales/ja/engine.ftl"),
     include_str!("../../../locales/ja/terminal.ftl"),
     include_str!("../../../locales/ja/screen.ftl"),
@@ -38,6 +39,7 @@ const JA: [&str; 14] = [
     include_str!("../../../locales/ja/sim.ftl"),
     include_str!("../../../locales/ja/server.ftl"),
     include_str!("../../../locales/ja/program.ftl"),
+    include_str!("../../../locales/ja/admin.ftl"),
 ];
 
 /// The catalog of one language.

@@ -10,7 +10,9 @@ use blackpoker_table::session::{
     ConnectionId, Hello, Input, Job, Kept, Manner, Misuse, Moved, Now, Output, Session, Settings, Visitor, Write,
     Written, limits,
 };
-use blackpoker_table::wire::{ClockSetting, FromClient, FromServer, NewGame, Offer, Problem, SeriesInfo, Update};
+use blackpoker_table::wire::{
+    Branch, ClockSetting, FromClient, FromServer, NewGame, Offer, Problem, SeriesInfo, Update,
+};
 use blackpoker_table::{Control, Languages, Run};
 
 const DELAY: i64 = 700;
@@ -146,6 +148,11 @@ impl Table {
     /// Somebody gives up, and both want the next game: as it is kept.
     fn next_game(&mut self, loser: ConnectionId) -> Kept {
         self.feed(Input::Say(loser, FromClient::Resign));
+        self.again()
+    }
+
+    /// Both want the next game: as it is kept.
+    fn again(&mut self) -> Kept {
         for id in PLAYERS {
             self.feed(Input::Say(id, FromClient::Offer { offer: Offer::Rematch }));
         }
@@ -688,6 +695,90 @@ fn a_match_of_two_decks_goes_from_game_to_game() {
     let third = Table::of(&rules, other.next_game(a));
     assert_eq!((third.series(a).game, third.series(a).wins), (3, [1, 1]));
     assert_eq!((free(&third, PLAYERS[0]), free(&third, PLAYERS[1])), (vec![2], vec![2]));
+}
+
+/// A match of two decks in its first game.
+fn a_match() -> (Arc<Rules>, Table) {
+    let rules = Arc::new(pack::rules("7.0 lite+randomHalf").unwrap());
+    let mut first = Table::open("7.0 lite+randomHalf", None);
+    for id in PLAYERS {
+        first.sit(id, None, None);
+    }
+    (rules, first)
+}
+
+/// The next game of a match with both sitting.
+fn seated(rules: &Arc<Rules>, kept: Kept) -> Table {
+    let mut table = Table::of(rules, kept);
+    for id in PLAYERS {
+        table.sit(id, None, None);
+    }
+    table
+}
+
+#[test]
+fn what_the_decks_of_a_match_follow_from_is_told_when_it_is_over() {
+    let (rules, mut first) = a_match();
+    let secret = |table: &Table| table.last_update(PLAYERS[0]).ending.as_ref().unwrap().secret.clone();
+    let kept = first.next_game(PLAYERS[1]);
+    assert_eq!(secret(&first), None);
+    let mut second = seated(&rules, kept);
+    second.next_game(PLAYERS[1]);
+    assert!(secret(&second).is_some());
+}
+
+#[test]
+fn a_game_of_a_match_that_is_called_off_is_played_again() {
+    let (rules, mut first) = a_match();
+    first.feed(Input::Say(PLAYERS[0], FromClient::Abort));
+    assert_eq!((first.series(1).wins, first.series(1).over), ([0, 0], false));
+    // Nothing of it was played, so the whole match is dealt anew.
+    assert!(first.again().contest.is_none());
+    let (_, mut first) = a_match();
+    let mut second = seated(&rules, first.next_game(PLAYERS[1]));
+    second.feed(Input::Say(PLAYERS[0], FromClient::Abort));
+    assert_eq!((second.series(1).wins, second.series(1).over), ([1, 0], false));
+    let again = Table::of(&rules, second.again());
+    assert_eq!((again.series(1).game, again.series(1).wins), (2, [1, 0]));
+}
+
+/// The match, as somebody is told who comes to watch.
+fn watched(table: &mut Table) -> Option<SeriesInfo> {
+    let hello = Hello {
+        visitor: Visitor::Spectator,
+        window: None,
+        since: None,
+        manner: BOTH,
+    };
+    table.feed(Input::Join(7, hello));
+    let mut told = table.told.iter().rev();
+    let welcome = told.find_map(|(id, message)| match message {
+        FromServer::Welcome { game, .. } if *id == 7 => Some(game.series.clone()),
+        _ => None,
+    });
+    welcome.unwrap()
+}
+
+#[test]
+fn whoever_sees_a_match_later_learns_later_how_its_games_ended() {
+    let (rules, mut first) = a_match();
+    let kept = first.next_game(PLAYERS[1]);
+    let mut now = seated(&rules, kept.clone());
+    let series = watched(&mut now).unwrap();
+    // Nobody but its owner may choose a deck, or learn how large it is.
+    assert_eq!((series.wins, series.choice), ([1, 0], vec![]));
+    let mut late = kept.clone();
+    late.setup.spectator_delay = 600;
+    let mut late = seated(&rules, late);
+    assert_eq!(watched(&mut late), None);
+    late.feed(Input::Say(PLAYERS[1], FromClient::Resign));
+    late.until(late.now + 600_000);
+    assert_eq!(watched(&mut late).unwrap().wins, [2, 0]);
+    // What goes on from a game of a match is none of its games.
+    let mut branch = kept;
+    let game = "before".to_owned();
+    branch.setup.from = Some(Branch { game, moves: 0 });
+    assert_eq!(watched(&mut Table::of(&rules, branch)), None);
 }
 
 #[test]

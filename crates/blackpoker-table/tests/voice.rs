@@ -30,13 +30,13 @@ fn a_player_is_you_and_the_other_one_the_opponent() {
     let to_b = told(Voice::player(&en, Seat::B));
     assert_eq!(
         to_b[0],
-        "Your opponent requests Down with ♠3, target your opponent’s ♠4."
+        "Your opponent requests Down: key card ♠3, target your opponent’s ♠4."
     );
     assert!(to_b.contains(&"You pass.".to_owned()), "{to_b:?}");
     let to_a = told(Voice::player(&ja, Seat::A));
     assert_eq!(
         to_a[0],
-        "あなたが「ダウン」を起こした（キーカード♠3）（対象：あなたの♠4）。"
+        "あなたが「ダウン」を起こした：キーカード♠3、対象はあなたの♠4。"
     );
     assert!(to_a.contains(&"対戦相手がパスした。".to_owned()), "{to_a:?}");
 }
@@ -53,7 +53,7 @@ fn to_others_the_players_have_names() {
     };
     let en = Words::new(Lang::En);
     let told = told(Voice::to(&en, Some(&hearer)));
-    assert_eq!(told[0], "Mika requests Down with ♠3, target Mika’s ♠4.");
+    assert_eq!(told[0], "Mika requests Down: key card ♠3, target Mika’s ♠4.");
     let unit = Pick::Bulwark(Seat::B, 0).into();
     assert_eq!(Voice::to(&en, Some(&hearer)).name(unit), "Ben’s bulwark b1");
 }
@@ -62,12 +62,12 @@ fn to_others_the_players_have_names() {
 fn without_names_the_players_have_numbers() {
     let (ja, en) = (Words::new(Lang::Ja), Words::new(Lang::En));
     let told_en = told(Voice::from(&en));
-    assert_eq!(told_en[0], "Player 1 requests Down with ♠3, target Player 1’s ♠4.");
+    assert_eq!(told_en[0], "Player 1 requests Down: key card ♠3, target Player 1’s ♠4.");
     assert!(told_en.contains(&"Player 2 passes.".to_owned()), "{told_en:?}");
     let told_ja = told(Voice::from(&ja));
     assert_eq!(
         told_ja[0],
-        "プレイヤー1が「ダウン」を起こした（キーカード♠3）（対象：プレイヤー1の♠4）。"
+        "プレイヤー1が「ダウン」を起こした：キーカード♠3、対象はプレイヤー1の♠4。"
     );
 }
 

@@ -3,107 +3,30 @@
 //! It shows everything, hidden cards too; players are never shown this.
 
 use crate::card::{Card, Owned};
-use crate::game::{Flow, Fog, Game, Request, Waits};
+use crate::game::{Flow, Fog, Game, Outcome, Request, Waits};
 use crate::rules::Rules;
 use crate::seat::Seat;
+use crate::text::{Args, Lang, message};
 
 impl Game {
     /// Draws the whole position, hidden cards included.
     pub fn board(&self, rules: &Rules) -> String {
-        let mut lines = self.side_text(rules, Seat::B);
-        lines.push(self.middle_text(rules));
-        let mut below = self.side_text(rules, Seat::A);
+        self.board_in(rules, Lang::En)
+    }
+
+    /// The same for people who read a language; cards, units and requests stay in the notation.
+    pub fn board_in(&self, rules: &Rules, lang: Lang) -> String {
+        let drawn = Drawn {
+            game: self,
+            rules,
+            lang,
+        };
+        let mut lines = drawn.side(Seat::B);
+        lines.push(drawn.middle());
+        let mut below = drawn.side(Seat::A);
         below.reverse();
         lines.extend(below);
         lines.join("\n")
-    }
-
-    /// From the edge of the table to its middle.
-    fn side_text(&self, rules: &Rules, seat: Seat) -> Vec<String> {
-        let side = &self.sides[seat];
-        let mut edge = format!(
-            "{seat} life {} · hand {} · grave {}",
-            pile(side.life.iter().rev().copied()),
-            pile(side.hand.iter()),
-            pile(side.grave.iter().rev().copied()),
-        );
-        if !side.pack.is_empty() || side.pack_opened {
-            let state = if side.pack_opened { "opened" } else { "unopened" };
-            edge.push_str(&format!(" · pack {} {state}", pile(side.pack.iter())));
-        }
-        if !side.rare.is_empty() {
-            edge.push_str(&format!(" · rare {}", list(side.rare.iter())));
-        }
-        if !side.trumps.is_empty() {
-            edge.push_str(&format!(" · trump {}", self.trumps_text(seat)));
-        }
-        if !side.aside.is_empty() {
-            edge.push_str(&format!(" · aside {}", list(side.aside.iter())));
-        }
-        if !side.revealed.is_empty() {
-            edge.push_str(&format!(" · turned up {}", list(side.revealed.iter().copied())));
-        }
-        let units = |bottoms: &[Card]| {
-            let units = bottoms.iter().enumerate();
-            let texts: Vec<String> = units
-                .map(|(at, bottom)| {
-                    let unit = Owned::new(seat, *bottom);
-                    let place = if self.is_bulwark(unit) {
-                        format!("b{} ", at + 1)
-                    } else {
-                        String::new()
-                    };
-                    format!("[{place}{}]", self.unit_text(rules, unit))
-                })
-                .collect();
-            texts.join(" ")
-        };
-        let mut lines = vec![edge];
-        let mut row = |name: &str, text: String| {
-            if !text.is_empty() {
-                lines.push(format!("  {name}: {text}"));
-            }
-        };
-        row("bulwarks", units(&side.bulwarks));
-        row("soldiers", units(&side.soldiers));
-        let fogs: Vec<String> = side.fogs.iter().map(|fog| self.fog_text(rules, seat, fog)).collect();
-        row("fog", fogs.join("; "));
-        lines
-    }
-
-    fn middle_text(&self, rules: &Rules) -> String {
-        let requests = self.stage.iter().enumerate();
-        let stage: Vec<String> = requests
-            .map(|(at, request)| format!("#{} {}", at + 1, self.request_text(rules, request)))
-            .collect();
-        let mut text = format!(
-            "── stage: {}",
-            if stage.is_empty() {
-                "empty".into()
-            } else {
-                stage.join(" | ")
-            }
-        );
-        text.push_str(&format!(" ── turn {}", self.turn));
-        match self.chance() {
-            Some(seat) => text.push_str(&format!(", chance {seat}")),
-            None => text.push_str(", chance none"),
-        }
-        for seat in Seat::BOTH {
-            if self.passed >> seat.index() & 1 != 0 {
-                text.push_str(&format!(", {seat} passed"));
-            }
-        }
-        match (self.flow, self.asks()) {
-            (Flow::Over, _) => text.push_str(&format!(", over: {:?}", self.outcome)),
-            (Flow::Chance, _) if self.tops.is_empty() => {}
-            (_, Some(seat)) => text.push_str(&format!(", {seat} is asked")),
-            _ => {}
-        }
-        if let Waits::Shuffle(seat) = self.waits {
-            text.push_str(&format!(", a shuffle of {seat}'s life is due"));
-        }
-        text
     }
 
     fn request_text(&self, rules: &Rules, request: &Request) -> String {
@@ -179,16 +102,131 @@ impl Game {
     }
 }
 
+/// A position that is drawn in a language.
+struct Drawn<'g> {
+    game: &'g Game,
+    rules: &'g Rules,
+    lang: Lang,
+}
+
+impl Drawn<'_> {
+    fn say(&self, id: &str, filled: &[(&'static str, &str)]) -> String {
+        let mut args = Args::new();
+        for (name, value) in filled {
+            args.set(name, value.to_string());
+        }
+        message(self.lang, id, &args)
+    }
+
+    /// From the edge of the table to its middle.
+    fn side(&self, seat: Seat) -> Vec<String> {
+        let (game, side) = (self.game, &self.game.sides[seat]);
+        let mut edge = self.say(
+            "drawn-side",
+            &[
+                ("seat", &seat.to_string()),
+                ("life", &self.pile(side.life.iter().rev().copied())),
+                ("hand", &self.pile(side.hand.iter())),
+                ("grave", &self.pile(side.grave.iter().rev().copied())),
+            ],
+        );
+        if !side.pack.is_empty() || side.pack_opened {
+            let state = if side.pack_opened { "opened" } else { "unopened" };
+            let pile = self.pile(side.pack.iter());
+            edge += &self.say("drawn-pack", &[("pile", &pile), ("state", state)]);
+        }
+        let more = [
+            ("rare", list(side.rare.iter())),
+            ("trump", game.trumps_text(seat)),
+            ("aside", list(side.aside.iter())),
+            ("revealed", list(side.revealed.iter().copied())),
+        ];
+        for (zone, cards) in more.iter().filter(|(_, cards)| !cards.is_empty()) {
+            edge += &self.say("drawn-zone", &[("zone", zone), ("cards", cards)]);
+        }
+        let units = |bottoms: &[Card]| {
+            let units = bottoms.iter().enumerate();
+            let texts: Vec<String> = units
+                .map(|(at, bottom)| {
+                    let unit = Owned::new(seat, *bottom);
+                    let place = if game.is_bulwark(unit) {
+                        format!("b{} ", at + 1)
+                    } else {
+                        String::new()
+                    };
+                    format!("[{place}{}]", game.unit_text(self.rules, unit))
+                })
+                .collect();
+            texts.join(" ")
+        };
+        let fogs: Vec<String> = side
+            .fogs
+            .iter()
+            .map(|fog| game.fog_text(self.rules, seat, fog))
+            .collect();
+        let rows = [
+            ("bulwarks", units(&side.bulwarks)),
+            ("soldiers", units(&side.soldiers)),
+            ("fog", fogs.join("; ")),
+        ];
+        let rows = rows.iter().filter(|(_, text)| !text.is_empty());
+        let rows = rows.map(|(zone, text)| self.say("drawn-row", &[("zone", zone), ("text", text)]));
+        std::iter::once(edge).chain(rows).collect()
+    }
+
+    fn middle(&self) -> String {
+        let game = self.game;
+        let requests = game.stage.iter().enumerate();
+        let stage: Vec<String> = requests
+            .map(|(at, request)| format!("#{} {}", at + 1, game.request_text(self.rules, request)))
+            .collect();
+        let stage = match stage.is_empty() {
+            true => self.say("drawn-empty", &[]),
+            false => stage.join(" | "),
+        };
+        let chance = match game.chance() {
+            Some(seat) => seat.to_string(),
+            None => self.say("drawn-nobody", &[]),
+        };
+        let args = [
+            ("stage", stage.as_str()),
+            ("turn", &game.turn.to_string()),
+            ("chance", &chance),
+        ];
+        let mut text = self.say("drawn-middle", &args);
+        let mut add = |id: &str, seat: Seat| text += &self.say(id, &[("seat", &seat.to_string())]);
+        for seat in Seat::BOTH {
+            if game.passed >> seat.index() & 1 != 0 {
+                add("drawn-passed", seat);
+            }
+        }
+        match (game.flow, game.asks()) {
+            (Flow::Over, _) => match game.outcome {
+                Some(Outcome::Winner(seat)) => add("drawn-won", seat),
+                Some(Outcome::Draw) | None => text += &self.say("drawn-draw", &[]),
+            },
+            (Flow::Chance, _) if game.tops.is_empty() => {}
+            (_, Some(seat)) => add("drawn-asked", seat),
+            _ => {}
+        }
+        if let Waits::Shuffle(seat) = game.waits {
+            text += &self.say("drawn-shuffle", &[("seat", &seat.to_string())]);
+        }
+        text
+    }
+
+    /// How many cards, and which.
+    fn pile(&self, cards: impl Iterator<Item = Card>) -> String {
+        let cards: Vec<String> = cards.map(|card| card.to_string()).collect();
+        let count = cards.len().to_string();
+        match cards.is_empty() {
+            true => self.say("drawn-none", &[]),
+            false => self.say("drawn-pile", &[("count", &count), ("cards", &cards.join(" "))]),
+        }
+    }
+}
+
 fn list(cards: impl Iterator<Item = Card>) -> String {
     let cards: Vec<String> = cards.map(|card| card.to_string()).collect();
     cards.join(" ")
-}
-
-/// How many cards, and which.
-fn pile(cards: impl Iterator<Item = Card>) -> String {
-    let cards: Vec<String> = cards.map(|card| card.to_string()).collect();
-    match cards.len() {
-        0 => "0".to_string(),
-        count => format!("{count} ({})", cards.join(" ")),
-    }
 }

@@ -364,6 +364,16 @@ pub enum Outcome {
     Draw,
 }
 
+impl Outcome {
+    /// Who won; `None`: nobody.
+    pub fn winner(self) -> Option<Seat> {
+        match self {
+            Outcome::Winner(seat) => Some(seat),
+            Outcome::Draw => None,
+        }
+    }
+}
+
 /// A game in any moment.
 ///
 /// `Game` never leaves the process: only [`crate::view::View`]s, redacted events and records do.

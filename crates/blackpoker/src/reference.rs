@@ -6,7 +6,7 @@
 //!
 //! let reference = Reference::of(&pack::official("8.2")?);
 //! let entry = reference.find("Throwing").first().copied().ok_or("not there")?;
-//! assert_eq!(entry.fact(Field::Key).map(|key| key.ja.as_str()), Some("♠A〜K＋♣A〜K"));
+//! assert_eq!(entry.fact(Field::Key).map(|key| key.ja.as_str()), Some("♠A〜Kと♣A〜K"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -138,36 +138,36 @@ fn all_problems_are_listed_at_once() {
         "#;
     let found = problems(&rules("lite", "none"), text);
     insta::assert_snapshot!(found.join("\n"), @r"
-    A.field[1]: `C7+D7` is no unit of this regulation: several cards must be of one suit, and no Joker
-    A.field[2]: X1 is no soldier in this format
-    A.field[3]: a bulwark is one card, not 2
-    A.field[4]: `tower D5` is no unit: write `soldier C7`, `soldier S7+S3` or `bulwark D9`, then `driven`, `new`
-    A.field[5]: `bulwark D6 sleeping` is no unit: write `soldier C7`, `soldier S7+S3` or `bulwark D9`, then `driven`, `new`
-    A.trump: this regulation has no trumps
-    A.fog[1]: this regulation has no fog `mist`
-    A.fog[2]: `up H6` is no fog: write `up H5 -> A:C7`, `force H4+H6`, or `up H5 -> none` for one without effect
-    A.fog[3]: `B:C7` is no unit on the field
-    A.fog[4]: `up` is no fog: write `up H5 -> A:C7`, `force H4+H6`, or `up H5 -> none` for one without effect
-    stage[1]: this regulation has no action “nothing”
-    stage[2]: `up` has key cards, a key unit or a target: write it like a command, `A up key=H5 target=A:C7`
-    stage[3]: `B up key=H7 target=A:CK` is no request on the stage
-    A.grave: `+2`: only life and hand take unnamed cards
-    A.rare: at most one rare card, not 2
-    A.life: `Z4` is no card: write a suit letter and a rank (S7, H10, DJ, CA) or X1, X2 for a Joker
-    A.hand: S3 is in A.life already
-    A.life: +40 wants more number cards than are left (25)
-    A.used: this regulation has no action “fly”
-    battle.attackers: `A:C7` is named twice
-    battle.attackers: `A:b1` is no soldier
-    battle.attackers: `B:SQ` stands on the wrong side
-    battle.attackers: `A:H10` is no unit on the field
-    battle.blocks: `A:X1` stands on the wrong side
-    battle.blocks: `A:CK` is no unit on the field
-    battle.blocks: `A:C7-B:SQ` is no block: write `A:S7<B:D5+B:D6`
-    modifiers[1]: `A:C7` is no modifier: write `A:C7 +5`, or `A +3` for all soldiers of A
-    modifiers[2]: `A:b1` is no soldier
-    modifiers[3]: `B:C7` is no unit on the field
-    ");
+A.field[1]: `C7+D7` is not a unit of this regulation: two or more cards must be of the same suit, without a Joker
+A.field[2]: X1 is not a soldier in this format
+A.field[3]: a bulwark is one card, not 2
+A.field[4]: `tower D5` is not a unit: write `soldier C7`, `soldier S7+S3` or `bulwark D9`, then `driven`, `new`
+A.field[5]: `bulwark D6 sleeping` is not a unit: write `soldier C7`, `soldier S7+S3` or `bulwark D9`, then `driven`, `new`
+A.trump: this regulation has no trumps
+A.fog[1]: this regulation has no fog `mist`
+A.fog[2]: `up H6` is not a fog: write `up H5 -> A:C7`, `force H4+H6`, or `up H5 -> none` for one without effect
+A.fog[3]: `B:C7` is not a unit on the field
+A.fog[4]: `up` is not a fog: write `up H5 -> A:C7`, `force H4+H6`, or `up H5 -> none` for one without effect
+stage[1]: this regulation has no action “nothing”
+stage[2]: `up` has key cards, a key unit or a target: write it like a command, `A up key=H5 target=A:C7`
+stage[3]: `B up key=H7 target=A:CK` is not a request on the stage
+A.grave: `+2`: only life and hand take unnamed cards
+A.rare: at most one rare card, not 2
+A.life: `Z4` is not a card: write a suit letter and a rank (S7, H10, DJ, CA), X1 or X2 for a Joker
+A.hand: S3 is already in A.life
+A.life: +40 needs more number cards than are left (25)
+A.used: this regulation has no action “fly”
+battle.attackers: `A:C7` is named twice
+battle.attackers: `A:b1` is not a soldier
+battle.attackers: `B:SQ` is on the other side
+battle.attackers: `A:H10` is not a unit on the field
+battle.blocks: `A:X1` is on the other side
+battle.blocks: `A:CK` is not a unit on the field
+battle.blocks: `A:C7-B:SQ` is not a block: write `A:S7<B:D5+B:D6`
+modifiers[1]: `A:C7` is not a modifier: write `A:C7 +5`, or `A +3` for all soldiers of A
+modifiers[2]: `A:b1` is not a soldier
+modifiers[3]: `B:C7` is not a unit on the field
+");
 }
 
 #[test]
@@ -191,10 +191,10 @@ fn decks_start_a_game() {
     ");
     let found = problems(&rules, "chance = \"A\"\ndecks = { A = \"S2 S2 XX\", B = \"\" }");
     insta::assert_snapshot!(found.join("\n"), @r"
-    decks: `decks` starts a game; nothing else of a position goes with it
-    decks.A: S2 is in decks.A already
-    decks.A: `XX` is no card: write a suit letter and a rank (S7, H10, DJ, CA) or X1, X2 for a Joker
-    ");
+decks: `decks` starts a game; it cannot be combined with other parts of a position
+decks.A: S2 is already in decks.A
+decks.A: `XX` is not a card: write a suit letter and a rank (S7, H10, DJ, CA), X1 or X2 for a Joker
+");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use blackpoker::Lang;
-use blackpoker::pack::{self, File};
+use blackpoker::pack::{self, File, UnitStyle};
 use blackpoker::reference::{Difference, Field, Kind, Reference, diff};
 use blackpoker::rules::Text;
 
@@ -54,10 +54,14 @@ fn keys_and_costs_are_there_whenever_the_rules_ask_for_them() {
         let reference = Reference::of(&pack);
         for action in pack.actions() {
             let entry = reference.entry(Kind::Action, &action.id).unwrap();
+            // Some editions print a soldier that is driven as a cost or a key.
+            let may_be = |style| pack.style().unit == style;
             let pays = action.costs.iter().any(|way| !way.cost.is_empty());
-            assert_eq!(entry.fact(Field::Cost).is_some(), pays, "{}", entry.id);
+            let is_said = entry.fact(Field::Cost).is_some();
+            assert!(is_said == pays || is_said && may_be(UnitStyle::Cost), "{}", entry.id);
             let keys = action.key.as_ref().is_some_and(|key| !key.slots.is_empty());
-            assert_eq!(entry.fact(Field::Key).is_some(), keys, "{}", entry.id);
+            let is_said = entry.fact(Field::Key).is_some();
+            assert!(is_said == keys || is_said && may_be(UnitStyle::Key), "{}", entry.id);
         }
     }
 }

@@ -117,7 +117,11 @@ fn every_refusal_has_a_sentence() {
                 "{refusal:?} has no sentence in {lang:?}"
             );
             assert!(!sentence.contains('{') && !sentence.contains('$'), "{sentence}");
-            assert!(sentence.ends_with(&format!(" [{}]", refusal.rule())), "{sentence}");
+            let rule = match lang {
+                Lang::Ja => format!("〔{}〕", refusal.rule()),
+                Lang::En => format!(" [{}]", refusal.rule()),
+            };
+            assert!(sentence.ends_with(&rule), "{sentence}");
             said.insert(sentence);
         }
     }

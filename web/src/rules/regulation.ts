@@ -1,5 +1,5 @@
 // Regulations as people choose them: an edition, a format, a frame.
-import type { Catalog, RegulationInfo } from '../wire'
+import type { Catalog, CustomInfo, EditionInfo, RegulationInfo } from '../wire'
 import { read, say } from '../words.svelte'
 
 const KEY = 'regulation'
@@ -35,7 +35,7 @@ export function prefer(name: string): void {
 export const rulesAddress = (name: string, id?: string | null): string =>
   `/rules/${encodeURIComponent(name).replaceAll('%2B', '+')}${id ? `#${id}` : ''}`
 
-/** The edition of a regulation such as `8.2 master+pack`. */
+/** The edition of a regulation such as `8.2 master+pack`, with its custom pack, as the catalog has it. */
 export const editionOf = (name: string): string => name.split(' ')[0] ?? ''
 
 /** The regulation of another edition, format or frame that keeps as much of the present choice as there is. */
@@ -66,14 +66,32 @@ export function inOrder(formats: readonly string[]): string[] {
   return [...new Set(formats)].sort((a, b) => place(a) - place(b))
 }
 
-/** A regulation by its names; of one that the catalog does not know (yet), its edition alone. */
-export function describe(name: string, info: RegulationInfo | null): string {
-  if (!info) return say('regulation-edition', { edition: editionOf(name) })
-  const described = say('regulation-name', {
-    edition: editionOf(name),
-    format: formatName(info.format),
-    frame: read(info.frameName),
-  })
+/** The number of an edition, and the id of its custom pack if it has one: `8.2~0a1b2c3d4e`. */
+function numberAndPack(edition: string): { number: string; pack: string | undefined } {
+  const [number = '', pack] = edition.split('~')
+  return { number, pack }
+}
+
+/** An edition as it is chosen. */
+export function editionName({ id, custom }: EditionInfo): string {
+  const { number } = numberAndPack(id)
+  return custom ? say('edition-custom', { edition: number, ...custom }) : number
+}
+
+/**
+ * A regulation by its names; of one that the catalog does not know (yet), its edition alone. A game by a custom pack says
+ * so, even if the pack is not offered any more.
+ */
+export function describe(name: string, info: RegulationInfo | null, said: CustomInfo | null = null): string {
+  const custom = said ?? info?.custom
+  const { number, pack } = numberAndPack(editionOf(name))
+  const named =
+    info &&
+    say('regulation-name', { edition: number, format: formatName(info.format), frame: read(info.frameName) })
   const { readings } = parted(name)
-  return readings.reduce((text, reading) => `${text}:${reading}`, described)
+  const regulation = named
+    ? readings.reduce((text, reading) => `${text}:${reading}`, named)
+    : say('regulation-edition', { edition: number })
+  if (custom) return say('regulation-custom', { regulation, ...custom })
+  return pack ? say('regulation-custom-gone', { regulation }) : regulation
 }

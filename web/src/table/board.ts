@@ -1,5 +1,6 @@
 // What every part of the board is told, so that it need not be handed down piece by piece.
 import { createContext } from 'svelte'
+import type { Beat } from './beats'
 import type { BattlePreview, Fate, Memory, Rulebook, Seat, View } from '../wire'
 
 export interface BoardContext {
@@ -16,6 +17,8 @@ export interface BoardContext {
   readonly preview: BattlePreview | null
   /** Blockers that are being named, and their attackers. */
   readonly blocks: readonly (readonly [string, string])[]
+  /** What is being seen. */
+  readonly beat: Beat | null
   /** Actions of the opponent that the player always passes on; nothing where nobody plays. */
   readonly yields: readonly number[] | null
   /** It can be picked now. */

@@ -9,6 +9,13 @@ export interface Trouble {
   rule: string | null
 }
 
+/** Something that loses the game at once. */
+interface Warning {
+  /** A battle is taken; something may still be requested. */
+  isBattle: boolean
+  go: () => Promise<void>
+}
+
 /** The picks before a pick, and what was wanted besides. */
 interface Before {
   picks: number[]
@@ -23,7 +30,7 @@ export class Decision {
   step = $state.raw<Step | null>(null)
   trouble = $state.raw<Trouble | null>(null)
   /** Something that loses the game at once waits for the player's word. */
-  warning = $state.raw<{ go: () => Promise<void> } | null>(null)
+  warning = $state.raw<Warning | null>(null)
 
   /** Called when the player has decided, so that a hold can end. */
   ondecided: (() => void) | undefined
@@ -90,6 +97,11 @@ export class Decision {
     return this.#asking || this.#decided || this.#link.state !== 'open'
   }
 
+  /** The battle takes the last of the player's life, if it is taken with the blockers that are named now. */
+  get isLost(): boolean {
+    return this.step?.ask === 'blockers' && this.step.preview?.life === 0
+  }
+
   get canGoBack(): boolean {
     return this.#back.length > 0
   }
@@ -102,7 +114,7 @@ export class Decision {
   async pick(option: Offered): Promise<void> {
     const step = this.step
     if (!step) return
-    await this.#unlessFatal(option.number, () => this.#play([...step.picks, option.number], this.#wants))
+    await this.#unlessFatal(option, () => this.#play([...step.picks, option.number], this.#wants))
   }
 
   /** Begins with things: an action and the card it begins with, a card and its target, a blocker and its attacker. */
@@ -118,7 +130,7 @@ export class Decision {
     const now = things.filter((uses) => !isLater(uses))
     const numbers = [...(option ? [option.number] : []), ...now.map((uses) => uses.number)]
     const play = () => this.#play(step.picks, numbers)
-    await (option ? this.#unlessFatal(option.number, play) : play())
+    await this.#unlessFatal(option, play)
   }
 
   /** What an action would do that is begun with these things, in words; nothing if that is not sure. */
@@ -155,7 +167,7 @@ export class Decision {
 
   async run(run: Run): Promise<void> {
     // What passes is as bad as passing.
-    await this.#unlessFatal(this.option('pass')?.number, async () => {
+    await this.#unlessFatal(this.option('pass') ?? this.option('done'), async () => {
       await this.#ask(() => this.#link.ask({ type: 'run', at: this.#moves, run }))
     })
   }
@@ -167,9 +179,11 @@ export class Decision {
   }
 
   /** Does it; or asks first, if it loses the game at once. */
-  async #unlessFatal(number: number | undefined, act: () => Promise<void>): Promise<void> {
-    if (number === undefined || !this.step?.fatal.includes(number)) return act()
+  async #unlessFatal(option: Offered | undefined, act: () => Promise<void>): Promise<void> {
+    const isBattle = option?.name === 'done' && this.isLost
+    if (!option || !(isBattle || this.step?.fatal.includes(option.number))) return act()
     this.warning = {
+      isBattle,
       go: async () => {
         this.warning = null
         await act()

@@ -8,22 +8,30 @@ export function keepFocus(): void {
   $effect(() => {
     let last: HTMLElement | null = null
     let byPointer = false
+    // Between two things nothing has the focus, and what the first one takes away with it is no loss.
+    let isMoving = false
     const point = () => (byPointer = true)
     const press = () => (byPointer = false)
-    const hold = (event: FocusEvent) => (last = byPointer ? null : (event.target as HTMLElement))
+    const leave = (event: FocusEvent) => (isMoving = event.relatedTarget !== null)
+    const hold = (event: FocusEvent) => {
+      isMoving = false
+      last = byPointer ? null : (event.target as HTMLElement)
+    }
     const watch = new MutationObserver(() => {
       const isLost = document.activeElement === null || document.activeElement === document.body
-      if (last && isLost)
+      if (last && isLost && !isMoving)
         document.querySelector<HTMLElement>('[data-question]')?.focus({ preventScroll: true })
     })
     watch.observe(document.body, { childList: true, subtree: true })
     addEventListener('pointerdown', point, true)
     addEventListener('keydown', press, true)
+    addEventListener('blur', leave, true)
     addEventListener('focusin', hold)
     return () => {
       watch.disconnect()
       removeEventListener('pointerdown', point, true)
       removeEventListener('keydown', press, true)
+      removeEventListener('blur', leave, true)
       removeEventListener('focusin', hold)
     }
   })

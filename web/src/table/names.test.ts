@@ -56,6 +56,9 @@ test('cards that can be picked but do not lie open are laid out', () => {
   expect(trayGroups(table, ['A:D5'], []).map((group) => [group.zone, group.cards])).toEqual([
     ['grave', ['S2', 'D5']],
   ])
+  // The top of a pile lies open, and the board stays free.
+  expect(trayGroups(table, ['A:S2'], [])).toEqual([])
+  expect(trayGroups(view({ rare: { count: 1, cards: ['C4'] } }), ['A:C4'], [])).toEqual([])
   // A card of the life that a search found is nowhere in the view.
   expect(trayGroups(table, ['A:C9'], []).map((group) => group.zone)).toEqual(['life'])
   expect(trayGroups(table, [], ['A:grave'])[0]?.opened).toBe(true)

@@ -84,7 +84,8 @@ export function inSight(view: View): Set<string> {
       names.add(trump.name)
       if (trump.card) names.add(`${seat}:${trump.card}`)
     })
-    if (!side.grave.cards && side.grave.top) add([side.grave.top])
+    // The top of a pile is pressed where it lies.
+    add([side.grave.top, side.rare.cards?.[0]].filter((card) => typeof card === 'string'))
     names.add(`player:${seat}`)
   }
   view.stage.forEach((_, at) => names.add(`#${at + 1}`))

@@ -3,11 +3,14 @@
 import { pace } from '../settings.svelte'
 import type { SeenEvent, View } from '../wire'
 import { beatsOf, lengthOf, type Beat, type Frame } from './beats'
+import { changedBy } from './seen'
 
 /** More beats than this are not waited for: only the last two are seen. */
 const MOST = 12
 /** With more milliseconds than this to come, the rest is fast. */
 const LONG = 4000
+/** So many milliseconds a mark stands at what changed, for those who see nothing move. */
+const STILL = 1500
 
 export class Queue {
   /** What the board shows. */
@@ -19,12 +22,16 @@ export class Queue {
   /** How long it is seen. */
   length = $state(0)
 
+  /** What has just changed without being seen to, by name. */
+  changed = $state.raw<readonly string[]>([])
+
   /** Told of every beat, for sounds. */
   onbeat: ((beat: Beat) => void) | undefined
 
   #waiting: Beat[] = []
   #present: View | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
+  #fading: ReturnType<typeof setTimeout> | undefined
 
   get isPlaying(): boolean {
     return this.beat !== null
@@ -49,6 +56,7 @@ export class Queue {
     const isStill = pace() === 'none' || document.hidden || this.view === null
     if (isStill || !frames.some(({ events }) => events.length)) {
       this.show(last.view)
+      this.#mark(changedBy(frames.flatMap(({ events }) => events)))
       return false
     }
     this.#waiting.push(...beats)
@@ -64,6 +72,15 @@ export class Queue {
 
   close(): void {
     clearTimeout(this.#timer)
+    clearTimeout(this.#fading)
+  }
+
+  #mark(names: readonly string[]): void {
+    // What changes everything, such as the deal, is another table.
+    if (!names.length || names.length > MOST) return
+    this.changed = names
+    clearTimeout(this.#fading)
+    this.#fading = setTimeout(() => (this.changed = []), STILL)
   }
 
   #next(): void {

@@ -276,6 +276,19 @@ runs: Seat | null, };
 export type Control = "full" | "normal" | "skip";
 
 /**
+ * A custom pack, by which no official game is played (R-12).
+ */
+export type CustomInfo = { 
+/**
+ * What it calls itself.
+ */
+name: string, 
+/**
+ * Its version.
+ */
+version: string, };
+
+/**
  * A deck that may be played in the next game of a match.
  */
 export type DeckChoice = { 
@@ -293,13 +306,26 @@ cards: number,
 last: boolean, };
 
 /**
+ * `DELETE /api/games/ID`, by somebody who plays.
+ */
+export type Deleted = { 
+/**
+ * Nothing is kept of it; otherwise only the own name is gone, until the other wants it deleted, too.
+ */
+gone: boolean, };
+
+/**
  * An edition.
  */
 export type EditionInfo = { 
 /**
- * Such as `8.2`.
+ * Such as `8.2`, as it stands in the names of its regulations.
  */
 id: string, 
+/**
+ * The custom pack that changes it.
+ */
+custom: CustomInfo | null, 
 /**
  * What can be played.
  */
@@ -335,9 +361,10 @@ by: EndedBy,
  */
 aborted: Seat | null, 
 /**
- * The server's secret: with both players' entropy it gives every shuffle of the game.
+ * The server's secret: with both players' entropy it gives every shuffle of the game. While a match goes on it
+ * stays one.
  */
-secret: string, };
+secret: string | null, };
 
 /**
  * A card as a viewer sees it: the owner is always known, the face maybe.
@@ -687,9 +714,13 @@ export type GameInfo = {
  */
 id: string, 
 /**
- * Such as `8.2 master+pack`.
+ * Such as `8.2 master+pack`, as in `NewGame`.
  */
 regulation: string, 
+/**
+ * The custom pack by which it is played.
+ */
+custom: CustomInfo | null, 
 /**
  * The two who play, by the place in which they came; seats are known when the cards are dealt.
  */
@@ -751,7 +782,6 @@ from: Branch | null,
  */
 watching: number, 
 /**
-
  * The match that the game belongs to.
  */
 series: SeriesInfo | null, };
@@ -912,7 +942,7 @@ export type Moment = "opponent" | "own" | "attack" | "block" | "judge" | "end" |
  */
 export type NewGame = { 
 /**
- * Such as `8.2 master+pack`.
+ * Such as `8.2 master+pack`; behind the edition may stand a custom pack, `8.2~0a1b2c3d4e master+pack`.
  */
 regulation: string, 
 /**
@@ -1065,9 +1095,13 @@ text: Text, };
  */
 export type RegulationInfo = { 
 /**
- * Such as `8.2 master+pack`.
+ * Such as `8.2 master+pack`, as in `NewGame`.
  */
 name: string, 
+/**
+ * The custom pack that changes it.
+ */
+custom: CustomInfo | null, 
 /**
  * The format's id.
  */
@@ -1147,6 +1181,10 @@ id: string,
  * The regulation.
  */
 regulation: string, 
+/**
+ * The custom pack by which it was played.
+ */
+custom: CustomInfo | null, 
 /**
  * The names of the players, A's and B's.
  */

@@ -253,21 +253,21 @@ mod tests {
     #[test]
     fn tables_in_both_languages() {
         insta::assert_snapshot!(shown(Lang::En), @r"
-        Players          Games  Won–drawn–lost  Win rate            Elo
-        random – random  100    55–0–45         55.0 % (45.7–64.0)  +35 (-30 … +100)
-        random – random: the test is not decided between 0 and 40 Elo (LLR 0.54; it ends at -2.94 or 2.94)
-        Player  against  going first  going second  seat A  seat B
-        random  random   56.0 %       54.0 %        52.0 %  58.0 %
-        random  random   46.0 %       44.0 %        42.0 %  48.0 %
-        ");
+Players          Games  Won–drawn–lost  Win rate           Elo
+random – random  100    55–0–45         55.0% (45.7–64.0)  +35 (-30 … +100)
+random – random: the test is not decided between 0 and 40 Elo (LLR 0.54; it ends at -2.94 or 2.94)
+Player  against  going first  going second  seat A  seat B
+random  random   56.0%        54.0%         52.0%   58.0%
+random  random   46.0%        44.0%         42.0%   48.0%
+");
         insta::assert_snapshot!(shown(Lang::Ja), @r"
-        プレイヤー       対戦数  勝–分–敗  勝率                Elo
-        random – random  100     55–0–45   55.0 % (45.7–64.0)  +35 (-30 … +100)
-        random – random：0と40のどちらのEloか、まだ決まらない（LLR 0.54、-2.94か2.94で決まる）
-        プレイヤー  相手    先攻    後攻    席A     席B
-        random      random  56.0 %  54.0 %  52.0 %  58.0 %
-        random      random  46.0 %  44.0 %  42.0 %  48.0 %
-        ");
+プレイヤー       対戦数  勝–分–敗  勝率               Elo
+random – random  100     55–0–45   55.0% (45.7–64.0)  +35 (-30 … +100)
+random – random：0と40のどちらのEloか、まだ決まらない（LLR 0.54、-2.94か2.94で決まる）
+プレイヤー  相手    先攻   後攻   席A    席B
+random      random  56.0%  54.0%  52.0%  58.0%
+random      random  46.0%  44.0%  42.0%  48.0%
+");
     }
 
     #[test]

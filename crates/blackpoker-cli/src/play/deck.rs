@@ -16,16 +16,11 @@ pub fn read_all(files: &[PathBuf], rules: &Rules, seat: Seat, words: &Words) -> 
         Some(_) => 0,
     };
     if !files.is_empty() && files.len() != wants {
-        let id = match wants {
-            0 => "decks-are-dealt",
-            1 => "decks-one",
-            _ => "decks-several",
-        };
         let args = [
             ("regulation", rules.regulation.to_string()),
             ("count", wants.to_string()),
         ];
-        bail!("{}", words.say(id, &args));
+        bail!("{}", words.say("deck-count", &args));
     }
     let read = |file: &PathBuf| read(file, rules, seat, words);
     let decks: Vec<Vec<Card>> = files.iter().map(read).collect::<Result<_>>()?;
@@ -85,6 +80,6 @@ mod tests {
         let words = Words::new(Lang::En);
         let (cards, problems) = parse("# my deck\nS7 H10, X1 # joker\n\nDJ,ZZ\n", &words);
         assert_eq!(words.cards(cards, " "), "♠7 ♡10 Joker 1 ♢J");
-        assert_eq!(problems, ["Line 4: “ZZ” is no card."]);
+        assert_eq!(problems, ["Line 4: “ZZ” is not a card."]);
     }
 }

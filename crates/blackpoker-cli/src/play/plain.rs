@@ -7,7 +7,7 @@ use blackpoker::{Choice, Command, Outcome, Seat, View, usual_width};
 
 use super::opponent::Opponent;
 use super::record::Keep;
-use super::screen::standing;
+use super::screen::{choices, standing};
 use super::setup::Setup;
 use super::table::Table;
 use super::tutor;
@@ -51,7 +51,7 @@ fn next_of_match(
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> Result<Option<Setup>> {
-    for line in standing(setup, outcome, words) {
+    if let Some(line) = standing(setup, outcome, words) {
         writeln!(out, "{line}")?;
     }
     let over = setup.series(Some(outcome)).zip(setup.rules.series.as_ref());
@@ -59,12 +59,18 @@ fn next_of_match(
         return Ok(None);
     }
     let mut next = setup.after(Some(outcome));
-    for (seat, _) in setup.choosers(Some(outcome)) {
+    let lines = choices(setup, outcome, words);
+    for ((seat, _), line) in setup.choosers(Some(outcome)).into_iter().zip(lines) {
+        writeln!(out, "{line}")?;
         loop {
             let Some(line) = read(words, input, out)? else {
                 writeln!(out, "{}", words.word("good-bye"))?;
                 return Ok(None);
             };
+            // Who says nothing plays the same deck (J-46).
+            if line.trim().is_empty() {
+                break;
+            }
             match next.choose(seat, line.trim().parse().unwrap_or_default()) {
                 Ok(()) => break,
                 Err(error) => writeln!(out, "{}", error.text().in_language(words.lang))?,

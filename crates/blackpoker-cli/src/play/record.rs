@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result};
 use blackpoker::record::PROGRAM;
-use blackpoker::{Header, Record, Replay, Seat};
+use blackpoker::{Header, Outcome, Record, Replay, Seat};
 use blackpoker_ai::Kind;
 
 use super::opponent::Opponent;
@@ -96,12 +96,25 @@ pub fn last() -> Option<PathBuf> {
     // Two games may have been left in the same instant; the later name was given later.
     files.sort_unstable();
     let packs = pack::packs(None).ok()?;
-    let goes_on = |path: &PathBuf| {
+    let goes_on = |(at, path): &(usize, PathBuf)| {
         let replay = fs::read(path).ok().and_then(|text| Replay::read(&text, &packs).ok());
-        replay.is_some_and(|replay| replay.game(replay.len()).outcome().is_none())
+        replay.is_some_and(|replay| match replay.game(replay.len()).outcome() {
+            None => true,
+            // Older games of a match were gone on from.
+            Some(outcome) => *at == 0 && match_goes_on(&replay, outcome),
+        })
     };
     let newest = files.into_iter().rev().map(|(_, path)| path).take(LOOKS);
-    newest.into_iter().find(goes_on)
+    newest.enumerate().find(goes_on).map(|(_, path)| path)
+}
+
+/// Whether a match has another game after this one.
+fn match_goes_on(replay: &Replay, outcome: Outcome) -> bool {
+    let next = replay.rules.series.as_ref().and_then(|rule| {
+        let contest = Contest::of(rule, &replay.record.header.tags, &replay.record.decks)?;
+        contest.next(rule, outcome.winner())
+    });
+    next.is_some()
 }
 
 /// The record of a game as far as it was played.

@@ -58,7 +58,7 @@ impl Setup {
     /// The next game of the match, and a game of the next match if it is over.
     pub fn after(&self, outcome: Option<Outcome>) -> Setup {
         let next = self.contest.as_ref().zip(self.rules.series.as_ref());
-        let next = next.and_then(|(contest, rule)| contest.next(rule, winner(outcome)));
+        let next = next.and_then(|(contest, rule)| contest.next(rule, outcome.and_then(Outcome::winner)));
         match next {
             Some(contest) => Setup {
                 contest: Some(contest),
@@ -74,7 +74,7 @@ impl Setup {
     /// How the match stands once this game has ended so; `None`: there is none.
     pub fn series(&self, outcome: Option<Outcome>) -> Option<Series> {
         let (contest, rule) = self.contest.as_ref().zip(self.rules.series.as_ref())?;
-        Some(contest.played(rule, winner(outcome)))
+        Some(contest.played(rule, outcome.and_then(Outcome::winner)))
     }
 
     /// The people who may choose between decks of theirs in the next game, and these decks.
@@ -123,12 +123,5 @@ impl Setup {
             decks[self.seat].clone_from(own);
         }
         decks
-    }
-}
-
-fn winner(outcome: Option<Outcome>) -> Option<Seat> {
-    match outcome? {
-        Outcome::Winner(seat) => Some(seat),
-        Outcome::Draw => None,
     }
 }

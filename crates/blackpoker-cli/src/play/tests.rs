@@ -134,11 +134,11 @@ fn a_trump_that_is_closed_is_locked_and_remembered() {
     let seen = seen.play(&["A close key=SQ pay=H5 target=B:SA", "A pass", "B pass"]);
     assert_eq!(
         shown(&seen, Seat::A),
-        "t1 (face down) | t2 ♠A Revolution (face down, locked)"
+        "t1 (face down) | t2 ♠A Revolution (face down, closed)"
     );
     assert_eq!(
         shown(&seen, Seat::B),
-        "t1 ♡4 Ceasefire (face down) | t2 ♠A Revolution (face down, locked)"
+        "t1 ♡4 Ceasefire (face down) | t2 ♠A Revolution (face down, closed)"
     );
     let log = seen.log(Seat::A, Lang::En);
     assert!(
@@ -166,9 +166,12 @@ fn virtual_key_cards_are_marked() {
     };
     assert_eq!(
         stage(Lang::En),
-        ["your opponent’s Reverse as if with ♡7+♠7 → your opponent’s ♣5"]
+        ["your opponent’s Reverse (key cards count as ♡7+♠7) → your opponent’s ♣5"]
     );
-    assert_eq!(stage(Lang::Ja), ["対戦相手のリバース 仮のキー♡7+♠7 → 対戦相手の♣5"]);
+    assert_eq!(
+        stage(Lang::Ja),
+        ["対戦相手のリバース（キーカードは♡7+♠7とみなす） → 対戦相手の♣5"]
+    );
 }
 
 #[test]
@@ -183,7 +186,7 @@ fn two_cards_or_none_is_said_and_nothing_between_is_offered() {
     let seen = seen.play(&["A reset"]);
     let mut decision = seen.decision();
     let question = seen.read(Seat::B, Lang::En, |board| decision.question(board, &seen.game));
-    assert_eq!(question, "Choose 2 cards, or none at all.");
+    assert_eq!(question, "Reset: Choose 2 cards to discard. You may also choose none.");
     let done = |decision: &Decision| decision.choices(&seen.game, &seen.rules).contains(&Choice::DONE);
     assert!(done(&decision));
     let first = decision.choices(&seen.game, &seen.rules)[0];
@@ -206,7 +209,7 @@ fn soldiers_that_must_attack_are_picked_already() {
     let seen = seen.play(&["A attack", "A pass", "B pass"]);
     let mut decision = seen.decision();
     let question = seen.read(Seat::A, Lang::En, |board| decision.question(board, &seen.game));
-    assert_eq!(question, "Name attackers; ♡K+♢K must attack.");
+    assert_eq!(question, "Attack: Choose attackers, one at a time; ♡K+♢K must attack.");
     assert_eq!(decision.must().len(), 1);
     let choices = decision.choices(&seen.game, &seen.rules);
     assert!(choices.contains(&Choice::DONE) && !choices.contains(&decision.must()[0]));

@@ -85,7 +85,7 @@ impl<'a> Watch<'a> {
     pub fn board(&self) -> String {
         let rules = &self.replay.rules;
         let Some(viewer) = self.eyes.viewer() else {
-            return self.game.board(rules);
+            return self.game.board_in(rules, self.words.lang);
         };
         let board = Board {
             words: self.words,

@@ -22,11 +22,16 @@ const EDITION: &str = "edition.yaml";
 
 /// A custom pack, applied to the edition it extends.
 pub fn load(folder: &Path) -> Result<Pack> {
-    let broken = |problems| Problem::BrokenPack {
+    let pack = Packs::official().customize(&files(folder)?);
+    Ok(pack.map_err(|problems| broken(folder, problems))?)
+}
+
+/// A custom pack that has errors.
+pub fn broken(folder: &Path, problems: Vec<Diagnostic>) -> Problem {
+    Problem::BrokenPack {
         folder: folder.to_path_buf(),
         problems,
-    };
-    Ok(customize(&files(folder)?).map_err(broken)?)
+    }
 }
 
 /// An edition by its number, perhaps with a revision (`9.1@1`), or a custom pack by its folder.
@@ -71,19 +76,6 @@ pub fn packs(custom: Option<&Path>) -> Result<Packs> {
     Ok(Packs::new(packs))
 }
 
-/// The custom pack applied to the edition it extends; the newest one if it does not say which.
-fn customize(files: &[File]) -> Result<Pack, Vec<Diagnostic>> {
-    let mut problems = Vec::new();
-    for base in pack::editions().iter().rev() {
-        match base.customize(files) {
-            Ok(pack) => return Ok(pack),
-            Err(found) if found.iter().any(|d| d.code == "wrong-edition") => problems = found,
-            Err(found) => return Err(found),
-        }
-    }
-    Err(problems)
-}
-
 /// The frame to play if none is named: the first one of the edition.
 pub fn first_frame(pack: &Pack) -> String {
     let frame = pack.frames().first();
@@ -101,7 +93,7 @@ pub fn check(folder: &Path, words: &Words, out: &mut impl Write) -> Result<bool>
     let is_edition = !folder.join(HEAD).is_file() && folder.join(EDITION).is_file();
     let pack = match is_edition {
         true => Pack::load(&yaml(folder)?),
-        false => customize(&files(folder)?),
+        false => Packs::official().customize(&files(folder)?),
     };
     let (loaded, problems) = match pack {
         Ok(pack) => {
@@ -125,26 +117,26 @@ pub fn check(folder: &Path, words: &Words, out: &mut impl Write) -> Result<bool>
     Ok(loaded)
 }
 
-/// All YAML files of a folder, with paths from the folder on.
-fn files(folder: &Path) -> Result<Vec<File>> {
+/// All YAML files of a folder with a custom pack, with paths from the folder on.
+pub fn files(folder: &Path) -> Result<Vec<File>, Problem> {
     fs::metadata(folder).map_err(|error| cannot_read(folder, error))?;
     if !folder.join(HEAD).is_file() {
-        return Err(Problem::NoPack(folder.to_path_buf()).into());
+        return Err(Problem::NoPack(folder.to_path_buf()));
     }
     yaml(folder)
 }
 
-fn yaml(folder: &Path) -> Result<Vec<File>> {
+fn yaml(folder: &Path) -> Result<Vec<File>, Problem> {
     let mut files = Vec::new();
     collect(folder, folder, &mut files)?;
     files.sort_by(|a, b| a.path.cmp(&b.path));
     Ok(files)
 }
 
-fn collect(root: &Path, folder: &Path, files: &mut Vec<File>) -> Result<()> {
+fn collect(root: &Path, folder: &Path, files: &mut Vec<File>) -> Result<(), Problem> {
     let entries = fs::read_dir(folder).map_err(|error| cannot_read(folder, error))?;
     for entry in entries {
-        let path = entry?.path();
+        let path = entry.map_err(|error| cannot_read(folder, error))?.path();
         let hidden = path
             .file_name()
             .is_some_and(|name| name.to_string_lossy().starts_with('.'));

@@ -32,7 +32,7 @@ impl Table {
     pub async fn run(self) -> Result<()> {
         let mut round = 0;
         while Instant::now() < self.end {
-            let (game, keys) = open(self.address, &self.regulation).await?;
+            let (game, keys) = open(self.address, &self.regulation, None, None).await?;
             self.tally.lives(&game);
             let sent = Sent::default();
             let bot = |at: usize| Bot {
@@ -132,7 +132,7 @@ impl Bot<'_> {
                         self.table.tally.refused.fetch_add(1, Relaxed);
                     }
                 }
-                Ok(Heard::Other) => {}
+                Ok(Heard::Hint | Heard::Other) => {}
                 Err(_) if Instant::now() >= self.table.end => return Ok(()),
                 Err(error) => return Err(error),
             }

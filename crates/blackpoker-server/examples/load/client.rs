@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 #[derive(Deserialize)]
@@ -29,6 +30,7 @@ pub enum Heard {
     Refused {
         problem: String,
     },
+    Hint,
     #[serde(other)]
     Other,
 }
@@ -50,6 +52,7 @@ pub struct Update {
 #[derive(Deserialize)]
 pub struct Step {
     pub picks: Vec<u16>,
+    pub command: Option<String>,
     pub options: Vec<Offered>,
 }
 
@@ -64,7 +67,11 @@ pub struct Client {
 
 impl Client {
     pub async fn join(address: SocketAddr, game: &str, key: Option<&Key>, since: Option<u32>) -> Result<Client> {
-        let (socket, _) = connect_async(format!("ws://{address}/ws/{game}")).await?;
+        let mut request = format!("ws://{address}/ws/{game}").into_client_request()?;
+        if let Some(from) = key.and_then(|key| key.from.as_ref()) {
+            request.headers_mut().insert(PROXY, from.parse()?);
+        }
+        let (socket, _) = connect_async(request).await?;
         let mut client = Client { socket };
         let token = key.map(|key| &key.token);
         let claim = key
@@ -124,15 +131,26 @@ fn number() -> String {
 pub struct Key {
     token: String,
     invite: Option<String>,
+    /// From which address; otherwise from this machine.
+    from: Option<String>,
 }
 
-/// Opens a game: its id and the keys of both seats.
-pub async fn open(address: SocketAddr, regulation: &str) -> Result<(String, [Key; 2])> {
-    let body = json!({"regulation": regulation, "level": null, "seat": null, "clock": null, "public": true});
+/// The header in which a proxy would say it.
+pub const PROXY: &str = "x-forwarded-for";
+
+/// Opens a game, perhaps against the computer and from another address: its id and the keys of both seats.
+pub async fn open(
+    address: SocketAddr,
+    regulation: &str,
+    level: Option<u8>,
+    from: Option<&str>,
+) -> Result<(String, [Key; 2])> {
+    let body = json!({"regulation": regulation, "level": level, "seat": null, "clock": null, "public": true});
     let body = body.to_string();
     let mut stream = TcpStream::connect(address).await?;
+    let comes = from.map_or_else(String::new, |from| format!("{PROXY}: {from}\r\n"));
     let request = format!(
-        "POST /api/games HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        "POST /api/games HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{comes}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
         body.len()
     );
     stream.write_all(request.as_bytes()).await?;
@@ -150,11 +168,13 @@ pub async fn open(address: SocketAddr, regulation: &str) -> Result<(String, [Key
     let opener = Key {
         token: text("token")?,
         invite: None,
+        from: from.map(str::to_owned),
     };
     let guest = Key {
         // Nobody cheats here: a token need not be hard to guess.
         token: "9".repeat(32),
-        invite: Some(text("invite")?),
+        invite: opened["invite"].as_str().map(str::to_owned),
+        from: None,
     };
     Ok((text("game")?, [opener, guest]))
 }

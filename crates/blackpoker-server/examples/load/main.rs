@@ -4,6 +4,7 @@
 
 mod bot;
 mod client;
+mod flood;
 mod server;
 mod tally;
 
@@ -46,6 +47,9 @@ struct Args {
     /// One of so many games has a spectator who never reads; 0: none.
     #[arg(long, default_value_t = 20)]
     slow: usize,
+    /// Strangers flood the computer: tells whether people notice.
+    #[arg(long)]
+    flood: bool,
 }
 
 /// A game in which nothing has happened for this time is stuck.
@@ -56,6 +60,9 @@ const SPECTATORS: usize = 400;
 #[tokio::main]
 async fn main() -> Result<()> {
     let args = Args::parse();
+    if args.flood {
+        return flood::run(&args).await;
+    }
     let server = Server::start(&args.program).await?;
     let address = server.address;
     let empty = server.memory()?;
@@ -147,7 +154,7 @@ async fn memory_of_socket(args: &Args) -> Result<f64> {
     let server = Server::start(&args.program).await?;
     let (mut players, mut games) = (Vec::new(), Vec::new());
     for _ in 0..args.games.div_ceil(SPECTATORS) {
-        let (game, keys) = open(server.address, &args.regulation).await?;
+        let (game, keys) = open(server.address, &args.regulation, None, None).await?;
         for key in &keys {
             let mut player = Client::join(server.address, &game, Some(key), None).await?;
             player.sit().await?;

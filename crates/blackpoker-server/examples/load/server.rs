@@ -9,6 +9,8 @@ use anyhow::{Context, Result, bail};
 use tokio::net::TcpStream;
 use tokio::time::sleep;
 
+use crate::client::PROXY;
+
 pub struct Server {
     pub address: SocketAddr,
     process: Child,
@@ -28,6 +30,8 @@ impl Server {
                 // All of it comes from one address.
                 "--limits",
                 "off",
+                "--proxy-header",
+                PROXY,
                 "--pass-delay",
                 "0",
                 "--database",

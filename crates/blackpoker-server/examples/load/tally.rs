@@ -26,6 +26,14 @@ pub struct Tally {
     alive: Mutex<HashMap<String, Instant>>,
 }
 
+/// A share of these sorted microseconds is at most so many milliseconds.
+pub fn share(sorted: &[u32], of: f64) -> f64 {
+    match sorted.len() {
+        0 => 0.0,
+        len => f64::from(sorted[((len - 1) as f64 * of) as usize]) / 1000.0,
+    }
+}
+
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -75,16 +83,20 @@ impl Tally {
         lock(&self.alive).values().filter(|at| at.elapsed() > time).count() as u64
     }
 
+    /// A share of the moves is at the other player after so many milliseconds.
+    pub fn to_event(&self, of: f64) -> f64 {
+        let mut times = lock(&self.to_event);
+        times.sort_unstable();
+        share(&times, of)
+    }
+
     pub fn print(&self, seconds: f64) {
         let count = |number: &AtomicU64| number.load(Relaxed);
         println!("moves/s       {:>8.0}", count(&self.moves) as f64 / seconds);
         for (name, times) in [("move → event", &self.to_event), ("move → done", &self.to_done)] {
             let mut times = lock(times);
             times.sort_unstable();
-            let at = |share: f64| match times.len() {
-                0 => 0.0,
-                len => f64::from(times[((len - 1) as f64 * share) as usize]) / 1000.0,
-            };
+            let at = |of: f64| share(&times, of);
             println!(
                 "{name:<13} p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms ({} moves)",
                 at(0.5),

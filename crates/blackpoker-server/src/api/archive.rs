@@ -65,12 +65,15 @@ pub async fn show(
     let answer = apart(&hall, visitor, move || {
         // It is played once, to be verified and shown.
         let mut seen = Seen::new(id, eyes);
-        let commands = match found {
-            Found::Game(finished) => finished.play(&mut seen).len(),
-            Found::Record(text) => reader.library.watch(text.as_bytes(), &mut seen)?.len(),
+        let (commands, custom) = match &found {
+            Found::Game(finished) => (finished.play(&mut seen).len(), finished.custom.as_deref()),
+            Found::Record(text) => {
+                let commands = reader.library.watch(text.as_bytes(), &mut seen)?.len();
+                (commands, reader.shelf.id_of(seen.custom()))
+            }
         };
         reader.metrics.replayed.fetch_add(commands as u64, Relaxed);
-        Ok(json(&seen.view().ok_or(Problem::Malformed)?))
+        Ok(json(&seen.view(custom).ok_or(Problem::Malformed)?))
     })
     .await?;
     Ok(as_json(answer))
@@ -149,14 +152,28 @@ pub async fn analysis(
     analyst.take(&id, study, total, visitor).map(Json).map_err(busy)
 }
 
-/// What was played up to a position that a new game goes on from, and the rules of it.
+/// What a new game goes on from, and by which rules.
+pub struct Branched {
+    /// What was played up to there.
+    pub beginning: Beginning,
+    /// The rules of it.
+    pub rules: Arc<Rules>,
+    /// The id of their custom pack.
+    pub custom: Option<String>,
+}
+
+/// What was played up to a position that a new game goes on from.
 pub async fn beginning(
     hall: &Arc<Hall>,
     branch: &Branch,
     visitor: Address,
     headers: &HeaderMap,
-) -> Result<(Arc<Rules>, Beginning), Refused> {
+) -> Result<Branched, Refused> {
     let found = find(hall, &branch.game, token(headers)).await?;
+    let custom = match &found {
+        Found::Game(finished) => finished.custom.clone(),
+        Found::Record(_) => None,
+    };
     let wanted = branch.moves;
     read(hall, visitor, found, move |replay| {
         let at = wanted as usize;
@@ -166,7 +183,8 @@ pub async fn beginning(
             return Err(wrong("replay-no-such", &args));
         }
         let (rules, record) = (&replay.rules, &replay.record);
-        if rules.custom.is_some() {
+        // Of a record that somebody brought, nobody keeps the pack.
+        if rules.custom.is_some() != custom.is_some() {
             return Err(Problem::NotOffered.into());
         }
         let mut game = replay.start(&mut ());
@@ -182,7 +200,11 @@ pub async fn beginning(
             own: own.unwrap_or_default().0,
             lines,
         };
-        Ok((Arc::clone(rules), beginning))
+        Ok(Branched {
+            beginning,
+            rules: Arc::clone(rules),
+            custom,
+        })
     })
     .await
 }
@@ -241,7 +263,7 @@ async fn find(hall: &Hall, id: &str, token: Option<Token>) -> Result<Found, Refu
 }
 
 /// The secret of a seat that a page brings along: `Authorization: Bearer TOKEN`
-fn token(headers: &HeaderMap) -> Option<Token> {
+pub fn token(headers: &HeaderMap) -> Option<Token> {
     let text = headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?;
     Some(Token::of(text.to_owned()))
 }

@@ -10,27 +10,39 @@ use blackpoker::rules::{MatchRule, Split, Text};
 use blackpoker_ai::Level;
 
 use super::as_json;
+use crate::custom::{CustomPack, joined};
 use crate::hall::Hall;
-use crate::wire::{Catalog, EditionInfo, LevelInfo, ReadingInfo, RegulationInfo};
+use crate::wire::{Catalog, CustomInfo, EditionInfo, LevelInfo, ReadingInfo, RegulationInfo};
 
 /// Answers with everything.
 pub async fn list(State(hall): State<Arc<Hall>>) -> Response {
     as_json(hall.library.catalog())
 }
 
-/// The editions of these packs, which come oldest first, and the levels of the computer.
-pub fn catalog(packs: &Packs) -> Catalog {
+/// The editions of these packs, which come oldest first, then custom ones, and the levels of the computer.
+pub fn catalog(packs: &Packs, custom: &[Arc<CustomPack>]) -> Catalog {
+    let official = packs.iter().rev().map(|pack| edition(pack, None));
+    let custom = custom
+        .iter()
+        .filter_map(|custom| Some(edition(custom.pack()?, Some(custom.as_ref()))));
     Catalog {
-        editions: packs.iter().rev().map(edition).collect(),
+        editions: official.chain(custom).collect(),
         levels: Level::all().map(level).collect(),
     }
 }
 
-fn edition(pack: &Pack) -> EditionInfo {
-    let regulations = pack.regulations();
+fn edition(pack: &Pack, custom: Option<&CustomPack>) -> EditionInfo {
+    let (regulations, id) = (pack.regulations(), custom.map(|custom| custom.id.as_str()));
+    let info = custom.map(|custom| CustomInfo::from(custom.custom.clone()));
+    let named = |info: RegulationInfo| RegulationInfo {
+        name: joined(&info.name, id),
+        ..info
+    };
+    let regulations = regulations.iter().filter_map(|name| regulation(pack, name)).map(named);
     EditionInfo {
-        id: pack.edition().id.clone(),
-        regulations: regulations.iter().filter_map(|name| regulation(pack, name)).collect(),
+        id: joined(&pack.edition().id, id),
+        custom: info,
+        regulations: regulations.collect(),
         readings: pack.readings().iter().map(|info| reading(pack, info)).collect(),
     }
 }
@@ -56,6 +68,7 @@ fn regulation(pack: &Pack, name: &RegulationName) -> Option<RegulationInfo> {
     let ids = options.iter().map(|option| option.id.value.as_str());
     Some(RegulationInfo {
         name: name.to_string(),
+        custom: pack.custom().cloned().map(Into::into),
         format: name.format.clone(),
         frame: [frame.id.value.as_str()]
             .into_iter()

@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use super::analyst::{Analyst, PATIENCE};
 use super::{catalog, rulebook};
+use crate::custom::{Shelf, joined};
 use crate::refused::Refused;
 use crate::thinkers::Thinkers;
 use crate::wire::{Problem, Text};
@@ -18,7 +19,7 @@ use blackpoker_table::said::{both, words};
 /// See the module. What never changes is made once.
 pub struct Library {
     /// The rules by which records are read.
-    packs: Arc<Packs>,
+    packs: Packs,
     catalog: Bytes,
     /// By the full name of the regulation.
     rulebooks: Mutex<HashMap<String, Bytes>>,
@@ -28,10 +29,10 @@ pub struct Library {
 
 impl Library {
     /// The rules in words; games are analyzed while one of the thinkers' places is free.
-    pub fn new(packs: Arc<Packs>, thinkers: Arc<Thinkers>) -> Library {
+    pub fn new(packs: &Packs, shelf: &Shelf, thinkers: Arc<Thinkers>) -> Library {
         Library {
-            catalog: json(&catalog::catalog(&packs)),
-            packs,
+            catalog: json(&catalog::catalog(packs, &shelf.offered)),
+            packs: shelf.readers(),
             rulebooks: Mutex::default(),
             analyst: Analyst::new(thinkers, PATIENCE),
         }
@@ -42,8 +43,8 @@ impl Library {
         self.catalog.clone()
     }
 
-    /// The rules of a regulation by its full name, as JSON.
-    pub fn rulebook(&self, asked: &str) -> Result<Bytes, Refused> {
+    /// The rules of a regulation of these packs by its full name, as JSON; of a custom pack with this id.
+    pub fn rulebook(&self, packs: &Packs, asked: &str, custom: Option<&str>) -> Result<Bytes, Refused> {
         let unknown = |text: Text| Refused::with(Problem::NotOffered, text);
         let name = asked.parse::<RegulationName>().ok();
         let Some((edition, name)) = name.and_then(|name| Some((name.edition.clone()?, name))) else {
@@ -51,17 +52,17 @@ impl Library {
             let args = [("asked", asked), ("editions", EDITIONS.join(", "))];
             return Err(unknown(both(|words| words.say("no-regulation", &args))));
         };
-        let pack = self
-            .packs
+        let pack = packs
             .pack(&edition)
             .ok_or_else(|| unknown(PackError::UnknownEdition { asked: edition }.text().into()))?;
-        let key = name.to_string();
+        let key = joined(&name.to_string(), custom);
         let books = || self.rulebooks.lock().unwrap_or_else(PoisonError::into_inner);
         let known = books().get(&key).cloned();
         if let Some(book) = known {
             return Ok(book);
         }
-        let book = rulebook::rulebook(words(), pack, &name).map_err(|error| unknown(error.text().into()))?;
+        let mut book = rulebook::rulebook(words(), pack, &name).map_err(|error| unknown(error.text().into()))?;
+        book.regulation = joined(&book.regulation, custom);
         let book = json(&book);
         // Only names that mean something come here, so there are as many as regulations.
         books().insert(key, book.clone());

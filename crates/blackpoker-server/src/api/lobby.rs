@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{Extension, State};
+use axum::extract::{Extension, Path, State};
 use axum::http::HeaderMap;
 
-use super::archive::beginning;
+use super::archive::{beginning, token};
 use crate::address::Address;
 use crate::hall::Hall;
 use crate::refused::Refused;
 use crate::visitors::Deed;
-use crate::wire::{Lobby, NewGame, Opened, Problem};
+use crate::wire::{Deleted, Lobby, NewGame, Opened, Problem};
 
 /// `POST /api/games`
 pub async fn open(
@@ -33,6 +33,16 @@ pub async fn open(
         None => None,
     };
     hall.open(setup, from).await.map(Json)
+}
+
+/// `DELETE /api/games/ID`
+pub async fn delete(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Deleted>, Refused> {
+    let token = token(&headers).ok_or(Problem::Token)?;
+    hall.delete_own(&id, &token).await.map(Json)
 }
 
 /// `GET /api/lobby`

@@ -15,7 +15,7 @@ use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use tower_http::compression::CompressionLayer;
 
 use crate::hall::Hall;
@@ -23,12 +23,14 @@ use crate::limits;
 use crate::refused::Refused;
 use crate::wire::Problem;
 
+pub use archive::Branched;
 pub use library::Library;
 
 /// Everything below `/api`.
 pub fn routes() -> Router<Arc<Hall>> {
     Router::new()
         .route("/games", post(lobby::open))
+        .route("/games/{id}", delete(lobby::delete))
         .route("/lobby", get(lobby::list))
         .route("/editions", get(catalog::list))
         .route("/rules/{regulation}", get(rulebook::show))

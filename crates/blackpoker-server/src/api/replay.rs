@@ -5,6 +5,7 @@ use blackpoker_ai::Level;
 use blackpoker_table::fair::{Verdict, Verifier};
 use blackpoker_table::{Eyes, Hearer, Languages, Voice, heard, log};
 
+use crate::custom::joined;
 use crate::record::ABORTED;
 use crate::wire::{ReplayStep, ReplayView, Text};
 use blackpoker_table::said::{aborted, both, lines};
@@ -33,14 +34,20 @@ impl Seen {
         }
     }
 
-    /// All that was seen; `None` if no cards were dealt.
-    pub fn view(self) -> Option<ReplayView> {
+    /// The custom pack by which it was played, when the cards are dealt.
+    pub fn custom(&self) -> Option<&rules::Custom> {
+        self.header.as_ref()?.custom.as_ref()
+    }
+
+    /// All that was seen, with the id of the custom pack; `None` if no cards were dealt.
+    pub fn view(self, custom: Option<&str>) -> Option<ReplayView> {
         let header = self.header?;
         let date = header.tags.iter().find(|(name, _)| name == "date");
         let verdict = self.verifier.map_or(Verdict::NoPromise, |verifier| verifier.verdict());
         Some(ReplayView {
             id: self.id,
-            regulation: header.regulation.to_string(),
+            regulation: joined(&header.regulation.to_string(), custom),
+            custom: header.custom.clone().map(Into::into),
             players: Seat::BOTH.map(|seat| player(&header.players[seat])),
             date: date.map(|(_, date)| date.clone()),
             ending: match called_off_by(&header) {

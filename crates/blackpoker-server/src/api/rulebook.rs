@@ -11,13 +11,22 @@ use blackpoker_table::BothWords;
 
 use super::as_json;
 use super::catalog::{frame, together};
+use crate::custom::parted;
 use crate::hall::Hall;
 use crate::refused::Refused;
 use crate::wire::{self, ActionInfo, Rulebook, ThingInfo, TrumpInfo};
 
 /// Answers with the rules of a regulation.
 pub async fn show(State(hall): State<Arc<Hall>>, Path(regulation): Path<String>) -> Result<Response, Refused> {
-    hall.library.rulebook(&regulation).map(as_json)
+    let (name, custom) = parted(&regulation);
+    let book = match custom {
+        Some(id) => {
+            let custom = hall.shelf.find(id, &hall.store).await?;
+            hall.library.rulebook(&custom.packs, &name, Some(id))
+        }
+        None => hall.library.rulebook(&hall.packs, &name, None),
+    };
+    book.map(as_json)
 }
 
 /// Everything that a regulation contains. The numbers are those of [`blackpoker::Rules`], the words those of [`Reference`].

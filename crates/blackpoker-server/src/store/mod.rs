@@ -12,13 +12,17 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use blackpoker::pack::File;
 use blackpoker_table::session::{Kept, Moved, Written};
 use include_dir::{Dir, include_dir};
-use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions, AnyRow};
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::address::Address;
+use crate::admin;
+use crate::custom::CustomPack;
 use crate::limits;
 use crate::metrics::Metrics;
 use crate::wire::Status;
@@ -192,6 +196,31 @@ impl Store {
         Ok(row.map(|row| row.try_get("text")).transpose()?)
     }
 
+    /// Keeps a custom pack, for as long as the database lives.
+    pub async fn keep_pack(&self, pack: &CustomPack) -> Result<(), StoreError> {
+        let files = pack.files.iter().map(|file| (file.path.as_str(), file.text.as_str()));
+        let files: Vec<(&str, &str)> = files.collect();
+        let files = serde_json::to_string(&files).map_err(|error| sqlx::Error::Encode(error.into()))?;
+        let insert =
+            sqlx::query("INSERT INTO packs (id, name, version, files) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING");
+        let insert = insert.bind(&pack.id).bind(&pack.custom.name).bind(&pack.custom.version);
+        insert.bind(files).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// The files of a custom pack.
+    pub async fn pack(&self, id: &str) -> Result<Option<Vec<File>>, StoreError> {
+        let row = sqlx::query("SELECT files FROM packs WHERE id = $1").bind(id);
+        let Some(row) = row.fetch_optional(&self.pool).await? else {
+            return Ok(None);
+        };
+        let files: Vec<(String, String)> =
+            serde_json::from_str(row.try_get("files")?).map_err(|error| sqlx::Error::Decode(error.into()))?;
+        Ok(Some(
+            files.into_iter().map(|(path, text)| File { path, text }).collect(),
+        ))
+    }
+
     /// Public games in a state, the newest first.
     pub async fn public(&self, status: Status) -> Result<Vec<Kept>, StoreError> {
         let rows =
@@ -201,6 +230,95 @@ impl Store {
                 .fetch_all(&self.pool)
                 .await?;
         rows.iter().map(row::read_game).collect()
+    }
+
+    /// Addresses that are not served, and since when.
+    pub async fn refused(&self) -> Result<Vec<(Address, Option<i64>)>, StoreError> {
+        let rows = sqlx::query("SELECT address, since FROM refused")
+            .fetch_all(&self.pool)
+            .await?;
+        let refused = |row: &AnyRow| -> Result<(Address, Option<i64>), StoreError> {
+            let address: &str = row.try_get("address")?;
+            let address = address.parse();
+            Ok((
+                address.map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
+                Some(row.try_get("since")?),
+            ))
+        };
+        rows.iter().map(refused).collect()
+    }
+
+    /// What is kept by an id, or else by the name of a person: for operators.
+    pub async fn kept(&self, whom: &str) -> Result<admin::Kept, StoreError> {
+        if let Some(kept) = self.game(whom).await? {
+            return Ok(admin::Kept::Game(self.kept_game(&kept).await?));
+        }
+        let record = "SELECT added, CAST(length(text) AS BIGINT) AS bytes FROM records WHERE id = $1";
+        let record = sqlx::query(record).bind(whom).fetch_optional(&self.pool).await?;
+        if let Some(row) = record {
+            let bytes: i64 = row.try_get("bytes")?;
+            return Ok(admin::Kept::Record {
+                id: whom.to_owned(),
+                added: row.try_get("added")?,
+                bytes: bytes as u64,
+            });
+        }
+        // The name is the first thing that is written of somebody who sat down.
+        let name = serde_json::to_string(whom).map_err(|error| sqlx::Error::Encode(error.into()))?;
+        let games = sqlx::query(
+            "SELECT * FROM games
+             WHERE substr(sat_0, 1, length($1)) = $1 OR substr(sat_1, 1, length($1)) = $1
+             ORDER BY created DESC LIMIT $2",
+        );
+        let games = games.bind(format!("{{\"name\":{name},")).bind(limits::SHOWN as i64);
+        let mut found = Vec::new();
+        for row in games.fetch_all(&self.pool).await? {
+            found.push(self.kept_game(&row::read_game(&row)?).await?);
+        }
+        Ok(admin::Kept::Name(found))
+    }
+
+    async fn kept_game(&self, kept: &Kept) -> Result<admin::KeptGame, StoreError> {
+        let count = sqlx::query("SELECT COUNT(*) AS moves FROM moves WHERE game = $1").bind(&kept.id);
+        let moves: i64 = count.fetch_one(&self.pool).await?.try_get("moves")?;
+        Ok(admin::KeptGame {
+            id: kept.id.clone(),
+            created: kept.created,
+            ended: kept.ended,
+            status: row::status_name(kept.status).to_owned(),
+            regulation: kept.setup.regulation.clone(),
+            public: kept.setup.public,
+            level: kept.setup.level,
+            names: kept.sat.each_ref().map(|sat| sat.as_ref().map(|sat| sat.name.clone())),
+            moves: moves as u64,
+        })
+    }
+
+    /// Games in which the time of somebody is up by now.
+    pub async fn due(&self, now: i64) -> Result<Vec<String>, StoreError> {
+        self.ids("SELECT id FROM games WHERE due <= $1 ORDER BY due LIMIT $2", now)
+            .await
+    }
+
+    /// When the next time is up.
+    pub async fn next_due(&self, now: i64) -> Result<Option<i64>, StoreError> {
+        let next = sqlx::query("SELECT MIN(due) AS due FROM games WHERE due > $1").bind(now);
+        Ok(next.fetch_one(&self.pool).await?.try_get("due")?)
+    }
+
+    /// Nobody pays for the time in which no server ran.
+    pub async fn wake(&self, now: i64) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        let row = sqlx::query("SELECT at FROM pulse").fetch_one(&mut *transaction).await?;
+        let last: i64 = row.try_get("at")?;
+        let slept = if last == 0 { 0 } else { (now - last).max(0) };
+        let shift = sqlx::query("UPDATE games SET due = due + $1 WHERE due IS NOT NULL");
+        shift.bind(slept).execute(&mut *transaction).await?;
+        sqlx::query("UPDATE pulse SET at = $1")
+            .bind(now)
+            .execute(&mut *transaction)
+            .await?;
+        Ok(transaction.commit().await?)
     }
 
     /// Some of the games that were opened before, and in which nobody plays.
@@ -216,6 +334,16 @@ impl Store {
     pub async fn ended_before(&self, at: i64) -> Result<Vec<String>, StoreError> {
         self.ids("SELECT id FROM games WHERE status = 'over' AND ended < $1 LIMIT $2", at)
             .await
+    }
+
+    /// Some of the games that run, and in which nothing has happened since.
+    pub async fn left_before(&self, at: i64) -> Result<Vec<String>, StoreError> {
+        self.ids(
+            "SELECT id FROM games WHERE status = 'running' AND created < $1
+             AND NOT EXISTS (SELECT 1 FROM moves WHERE game = games.id AND at >= $1) LIMIT $2",
+            at,
+        )
+        .await
     }
 
     async fn ids(&self, sql: &'static str, at: i64) -> Result<Vec<String>, StoreError> {

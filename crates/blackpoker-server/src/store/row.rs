@@ -10,7 +10,8 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::StoreError;
-use crate::wire::{NewGame, Status};
+use crate::custom::parted;
+use crate::wire::{CustomInfo, NewGame, Status};
 
 /// Where what was played before is found, in a game that goes on from another one.
 pub(super) const BEGINNING: &str = "beginning";
@@ -20,6 +21,9 @@ pub(super) const MATCH: &str = "match";
 pub(super) const WATCH: &str = "watch";
 /// How a game ended that somebody called off.
 const ABORTED: &str = "called off by ";
+
+/// Where a custom pack says its name and version, in a game that is played by one.
+pub(super) const CUSTOM: &str = "custom";
 
 pub(super) fn status_name(status: Status) -> &'static str {
     match status {
@@ -89,13 +93,17 @@ pub(super) fn read_game(row: &AnyRow) -> Result<Kept, StoreError> {
     let watch = setup.as_object_mut().and_then(|setup| setup.remove(WATCH));
     let watch = watch.map(serde_json::from_value).transpose();
     let watch: Option<String> = watch.map_err(|_| wrong("setup"))?;
+    let custom = setup.as_object_mut().and_then(|setup| setup.remove(CUSTOM));
+    let custom = custom.map(serde_json::from_value::<CustomInfo>).transpose();
+    let custom = custom.map_err(|_| wrong("setup"))?;
     let setup: NewGame = serde_json::from_value(setup).map_err(|_| wrong("setup"))?;
-    let regulation: RegulationName = setup.regulation.parse().map_err(|_| wrong("setup"))?;
+    let (regulation, _) = parted(&setup.regulation);
+    let regulation: RegulationName = regulation.parse().map_err(|_| wrong("setup"))?;
     let hash: Option<&str> = row.try_get("pack")?;
     let hash = hash.map(|text| u64::from_str_radix(text, 16).map_err(|_| wrong("pack")));
     let rules = RulesName {
         regulation: regulation.regulation().ok_or_else(|| wrong("setup"))?,
-        custom: None,
+        custom: custom.map(Into::into),
         options: GameOptions::default(),
         revision: number("revision")?,
         hash: hash.transpose()?,
@@ -117,6 +125,7 @@ pub(super) fn read_game(row: &AnyRow) -> Result<Kept, StoreError> {
         base: number("base")?,
         turning: number("turning")?,
         rematch: row.try_get("rematch")?,
+        due: row.try_get("due")?,
         stamp: number("stamp")?,
         beginning,
         contest,

@@ -1,11 +1,11 @@
 //! Everything that is ever written.
 
-use blackpoker_table::session::{Job, Kept, Moved, Write};
+use blackpoker_table::session::{Job, Kept, Moved, Sat, Write};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Row};
 
-use super::row::{BEGINNING, MATCH, WATCH, result_text, secret_text, status_name};
+use super::row::{BEGINNING, CUSTOM, MATCH, WATCH, result_text, secret_text, status_name};
 use crate::limits;
-use crate::wire::Status;
+use crate::wire::{CustomInfo, Status};
 
 /// Moves of one statement.
 const MOVES: usize = 50;
@@ -18,6 +18,24 @@ pub enum Entry {
     Job(Job),
     /// Games are not kept any longer.
     Delete(Vec<String>),
+    /// A record is not kept any longer.
+    DeleteRecord(String),
+    /// Somebody takes the own name out of a game that is over, and the game out of the lists.
+    Forget {
+        /// The game.
+        game: String,
+        /// 0 for the opener, 1 for the other.
+        place: usize,
+        /// What is still kept of whoever sat there.
+        sat: Option<Sat>,
+    },
+    /// An address is not served since then, or again.
+    Refuse {
+        /// The address.
+        address: String,
+        /// Since when.
+        since: Option<i64>,
+    },
     /// Nothing but whether something can be written: what time it is.
     Pulse(i64),
     /// A visitor brought a record.
@@ -73,6 +91,12 @@ async fn attempt(connection: &mut AnyConnection, entries: Vec<&Entry>) -> Result
         match entry {
             Entry::Open(game) => open(game, &mut transaction).await?,
             Entry::Delete(games) => delete(games, &mut transaction).await?,
+            Entry::DeleteRecord(id) => {
+                let delete = sqlx::query("DELETE FROM records WHERE id = $1").bind(id);
+                delete.execute(&mut *transaction).await.map(drop)?;
+            }
+            Entry::Forget { game, place, sat } => forget(game, *place, sat.as_ref(), &mut transaction).await?,
+            Entry::Refuse { address, since } => refuse(address, *since, &mut transaction).await?,
             Entry::Pulse(at) => pulse(*at, &mut transaction).await?,
             Entry::Record { id, at, text } => keep_record(id, *at, text, &mut transaction).await?,
             Entry::Job(job) => jobs.push(job),
@@ -134,6 +158,32 @@ async fn delete(games: &[String], to: &mut AnyConnection) -> Result<(), sqlx::Er
     Ok(())
 }
 
+async fn forget(game: &str, place: usize, sat: Option<&Sat>, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    if let Some(left) = sat {
+        sit(game, place, left, to).await?;
+    }
+    let update = sqlx::query("UPDATE games SET public = 0 WHERE id = $1").bind(game);
+    update.execute(to).await.map(drop)
+}
+
+async fn refuse(address: &str, since: Option<i64>, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let delete = sqlx::query("DELETE FROM refused WHERE address = $1").bind(address);
+    delete.execute(&mut *to).await?;
+    let Some(since) = since else {
+        return Ok(());
+    };
+    let insert = sqlx::query("INSERT INTO refused (address, since) VALUES ($1, $2)");
+    insert.bind(address).bind(since).execute(to).await.map(drop)
+}
+
+async fn sit(game: &str, place: usize, sat: &Sat, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let update = sqlx::query(match place {
+        0 => "UPDATE games SET sat_0 = $1 WHERE id = $2",
+        _ => "UPDATE games SET sat_1 = $1 WHERE id = $2",
+    });
+    update.bind(json(sat)?).bind(game).execute(to).await.map(drop)
+}
+
 async fn pulse(at: i64, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
     let beat = sqlx::query("UPDATE pulse SET at = $1").bind(at);
     beat.execute(to).await.map(drop)
@@ -193,13 +243,7 @@ async fn run(game: &str, write: &Write, to: &mut AnyConnection) -> Result<(), sq
             let update = sqlx::query("UPDATE games SET token_1 = $1 WHERE id = $2");
             update.bind(token).bind(game).execute(to).await.map(drop)
         }
-        Write::Sit { place, sat } => {
-            let update = sqlx::query(match place {
-                0 => "UPDATE games SET sat_0 = $1 WHERE id = $2",
-                _ => "UPDATE games SET sat_1 = $1 WHERE id = $2",
-            });
-            update.bind(json(sat)?).bind(game).execute(to).await.map(drop)
-        }
+        Write::Sit { place, sat: sitting } => sit(game, *place, sitting, to).await,
         Write::Deal { opener } => {
             let update = sqlx::query("UPDATE games SET status = $1, opener = $2 WHERE id = $3");
             let update = update.bind(status_name(Status::Running)).bind(opener.to_string());
@@ -229,6 +273,10 @@ async fn run(game: &str, write: &Write, to: &mut AnyConnection) -> Result<(), sq
                 .bind(result_text(*result, *aborted));
             update.bind(at).bind(game).execute(to).await.map(drop)
         }
+        Write::Rest { due } => {
+            let update = sqlx::query("UPDATE games SET due = $1 WHERE id = $2");
+            update.bind(*due).bind(game).execute(to).await.map(drop)
+        }
         Write::Rematch { next } => {
             let update = sqlx::query("UPDATE games SET rematch = $1 WHERE id = $2");
             update.bind(next).bind(game).execute(to).await.map(drop)
@@ -252,7 +300,7 @@ async fn open(game: &Kept, to: &mut AnyConnection) -> Result<(), sqlx::Error> {
     insert.execute(to).await.map(drop)
 }
 
-/// What was asked for, and in a game that goes on from another one, what was played before.
+/// What was asked for; in a game that goes on from another one, what was played before; and what its custom pack is called.
 fn setup(game: &Kept) -> Result<String, sqlx::Error> {
     let encode = |error: serde_json::Error| sqlx::Error::Encode(error.into());
     let mut setup = serde_json::to_value(&game.setup).map_err(encode)?;
@@ -265,6 +313,10 @@ fn setup(game: &Kept) -> Result<String, sqlx::Error> {
     }
     if let (Some(setup), Some(watch)) = (setup.as_object_mut(), &game.watch) {
         setup.insert(WATCH.to_owned(), watch.clone().into());
+    }
+    if let (Some(setup), Some(custom)) = (setup.as_object_mut(), &game.rules.custom) {
+        let custom = CustomInfo::from(custom.clone());
+        setup.insert(CUSTOM.to_owned(), serde_json::to_value(&custom).map_err(encode)?);
     }
     json(&setup)
 }

@@ -48,7 +48,7 @@ impl Folder {
     }
 
     pub fn url(&self) -> String {
-        let Ok(postgres) = std::env::var(POSTGRES) else {
+        let Some(postgres) = postgres() else {
             return url(&self.database());
         };
         let schema = self.0.file_name().unwrap().to_str().unwrap().replace('-', "_");
@@ -63,6 +63,10 @@ impl Drop for Folder {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
     }
+}
+
+pub fn postgres() -> Option<String> {
+    std::env::var(POSTGRES).ok()
 }
 
 pub fn url(file: &Path) -> String {

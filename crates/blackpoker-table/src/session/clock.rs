@@ -51,6 +51,13 @@ impl Clock {
         self.runs = seat.map(|seat| (seat, now));
     }
 
+    /// The time that runs is up at a moment that was told before.
+    pub fn is_up_at(&mut self, at: Millis) {
+        if let Some((seat, since)) = &mut self.runs {
+            *since = at - self.window - self.banks[*seat];
+        }
+    }
+
     fn left(&self, seat: Seat, since: Millis, now: Millis) -> Millis {
         let over = (now - since - self.window).max(0);
         (self.banks[seat] - over).max(0)
@@ -104,5 +111,11 @@ mod tests {
         clock.run(Some(Seat::A), at(33));
         assert_eq!(clock.flag(), Some((Seat::A, at(103))));
         assert_eq!(clock.stopped(at(40)).flag(), None);
+
+        // It was put away, and comes back when a minute has passed.
+        clock.run(Some(Seat::A), at(100));
+        clock.is_up_at(at(103));
+        assert_eq!(clock.flag(), Some((Seat::A, at(103))));
+        assert_eq!(clock.show(at(100)).banks[0], 3_000);
     }
 }

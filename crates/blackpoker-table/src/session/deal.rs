@@ -276,6 +276,7 @@ impl Seated {
             clock: kept.setup.clock.map(Clock::new),
             since: now,
             due: None,
+            past: None,
             // Whoever watches later knows the game that this one goes on from.
             times: match kept.setup.spectator_delay {
                 0 => Vec::new(),
@@ -283,6 +284,19 @@ impl Seated {
             },
         };
         Ok((opener, seated))
+    }
+}
+
+impl Kept {
+    /// The match before its next game; `None`: this is no match, or it is over.
+    ///
+    /// A game that was called off is no game of the match: it is played again, and a first one is dealt anew.
+    pub fn next_of_match(&self, rules: &Rules) -> Option<Contest> {
+        let rule = rules.series.as_ref()?;
+        match self.result? {
+            Ending::Unfinished => self.contest.as_deref().cloned(),
+            result => Dealt::of(self, rules).contest?.next(rule, result.winner()),
+        }
     }
 }
 

@@ -56,6 +56,9 @@ impl Session {
         };
         self.people.remove(id);
         self.give_free(&standing);
+        if let Some(seated) = self.seated.as_mut().filter(|_| !self.people.has(None)) {
+            seated.past = None;
+        }
         if self.people.is_empty() {
             self.idle_since = self.now;
             self.rest();

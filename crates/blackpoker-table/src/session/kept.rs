@@ -87,6 +87,9 @@ pub struct Kept {
     pub watch: Option<String>,
     /// Who called the game off.
     pub aborted: Option<Seat>,
+    /// When the time of whoever has to decide is up, in a game with a clock at which nobody is: it may be put away, and
+    /// is fetched back then.
+    pub due: Option<i64>,
     /// The number of the last job that was written.
     pub stamp: u32,
     /// What was played before, in a game that goes on from another one.
@@ -205,6 +208,11 @@ pub enum Write {
         at: i64,
         /// Who called it off, if somebody did.
         aborted: Option<Seat>,
+    },
+    /// Nobody is there, and the time of whoever has to decide runs; or that is over.
+    Rest {
+        /// See [`Kept::due`].
+        due: Option<i64>,
     },
     /// The same two play again.
     Rematch {

@@ -58,6 +58,11 @@ impl Session {
         session.seated = session.load_table(moves)?;
         session.promised = session.kept.have_promised().then_some(now);
         session.start_clock();
+        if let (Some(due), Some(seated)) = (session.kept.due, &mut session.seated)
+            && let Some(clock) = &mut seated.clock
+        {
+            clock.is_up_at(due);
+        }
         (session.shown, session.end_shown) = (session.shown_to(None), session.end_is_shown());
         Ok(session)
     }

@@ -46,7 +46,7 @@ pub use offers::game_id;
 use people::{People, Standing};
 use say::Picked;
 pub use tell::{hide_end, info};
-use writing::Pending;
+use writing::{Pending, Then};
 
 /// Milliseconds since 1970, by a clock that never jumps while the session lives.
 pub type Millis = i64;
@@ -288,6 +288,8 @@ struct Seated {
     due: Option<play::Due>,
     /// When each command was made; kept only if spectators see the game later.
     times: Vec<Millis>,
+    /// What spectators were told of the whole game, as long as some are there.
+    past: Option<Box<tell::Past>>,
 }
 
 /// A game and everyone around it.
@@ -589,6 +591,17 @@ impl Session {
         if self.pending.is_none() {
             self.show_late();
         }
+        if self.pending.is_none() {
+            self.leave_the_clock();
+        }
+    }
+
+    /// Has the end of the time that runs written down where nobody is: then nobody need be here for it.
+    fn leave_the_clock(&mut self) {
+        let flag = self.flag().filter(|_| self.kept.due.is_none() && self.is_left());
+        if let Some((_, due)) = flag {
+            self.persist(vec![Write::Rest { due: Some(due) }], Then::Rest(due), None);
+        }
     }
 
     /// Whose flag falls when, while the game runs.
@@ -598,12 +611,17 @@ impl Session {
 
     /// Something will happen even if nobody is there.
     fn goes_on_alone(&self) -> bool {
-        self.thinking.is_some() || self.retry.is_some() || self.pending.is_some() || self.flag().is_some()
+        self.thinking.is_some() || self.retry.is_some() || self.pending.is_some()
     }
 
-    /// Whether nobody has been there for so long that the game may be put away.
-    pub fn is_idle(&self) -> bool {
+    /// Nobody has been there for a while, and nothing happens by itself but the clock.
+    fn is_left(&self) -> bool {
         self.people.is_empty() && !self.goes_on_alone() && self.now >= self.idle_since + limits::IDLE
+    }
+
+    /// Whether nobody has been there for so long that the game may be put away. A clock that runs is written down first.
+    pub fn is_idle(&self) -> bool {
+        self.is_left() && (self.kept.due.is_some() || self.flag().is_none())
     }
 
     // ---- What goes out --------------------------------------------------------------------------------

@@ -5,10 +5,8 @@ use blackpoker::{Command, Ending, Rules, Seat};
 use sha2::{Digest, Sha256};
 
 use super::clock::Clock;
-use super::deal::Dealt;
 use super::writing::Then;
 use super::{ConnectionId, Kept, Millis, Note, Place, Refused, Session, Write, limits};
-use crate::contest::Contest;
 use crate::course::Course;
 use crate::fair::Secret;
 use crate::said::{both, sentence};
@@ -198,6 +196,7 @@ impl Session {
         let now = self.now;
         if let Some(seated) = self.seated.as_deref_mut() {
             seated.times.truncate(back.course.len());
+            seated.past = None;
             seated.table.go_back(back.course);
             seated.since = now;
             seated.due = None;
@@ -218,7 +217,7 @@ impl Session {
             return Err(Problem::Storage.into());
         }
         // In a match everybody keeps the seat, so that the decks keep their owners.
-        let contest = self.next_of_match();
+        let contest = self.kept.next_of_match(&self.rules);
         let seat = self
             .kept
             .opener
@@ -242,13 +241,6 @@ impl Session {
         let writes = vec![Write::Open(Box::new(game)), Write::Rematch { next: next.clone() }];
         self.persist(writes, Then::Rematch(next), Some((id, None)));
         Ok(())
-    }
-
-    /// The match before its next game; `None`: this is no match, or it is over.
-    fn next_of_match(&self) -> Option<Contest> {
-        let rule = self.rules.series.as_ref()?;
-        let winner = self.kept.result.and_then(|result| result.winner());
-        Dealt::of(&self.kept, &self.rules).contest?.next(rule, winner)
     }
 
     /// The next game is written.
@@ -320,6 +312,7 @@ impl Kept {
             rematch: None,
             watch: None,
             aborted: None,
+            due: None,
             stamp: 0,
             beginning: None,
             contest: None,

@@ -102,7 +102,8 @@ impl<'m> ToldMoves<'m> {
 /// What the player at a place is called: the computer by its level.
 fn called(kept: &Kept, place: Place) -> Option<Text> {
     let computer = level(kept, place).and_then(Level::new).map(|level| level.name().into());
-    let sat = kept.sat[place.index()].as_ref();
+    // Whoever wanted it has no name any more.
+    let sat = kept.sat[place.index()].as_ref().filter(|sat| !sat.name.is_empty());
     computer.or(sat.map(|sat| Text::from(sat.name.as_str())))
 }
 
@@ -128,6 +129,7 @@ pub fn info(kept: &Kept) -> GameInfo {
     GameInfo {
         id: kept.id.clone(),
         regulation: kept.setup.regulation.clone(),
+        custom: kept.rules.custom.clone().map(Into::into),
         players: Place::BOTH.map(player),
         status: kept.status,
         clock: kept.setup.clock,
@@ -181,12 +183,17 @@ impl Session {
         info
     }
 
-    /// The match that the game belongs to. Who learns later that the game is over, learns later who won it.
+    /// The match that the game belongs to. Who learns later that the game is over, learns later who won it, and who won
+    /// those before it.
     fn series(&self, place: Option<Place>, is_late: bool) -> Option<SeriesInfo> {
         let (rule, kept) = (self.rules.series.as_ref()?, &self.kept);
+        // What goes on from a game of a match is none of its games.
+        if kept.setup.from.is_some() || (is_late && self.is_late()) {
+            return None;
+        }
         let before = kept.contest.as_ref().map(|contest| contest.series.clone());
         let before = before.unwrap_or_default();
-        let result = kept.result.filter(|_| !is_late);
+        let result = kept.result.filter(|result| !is_late && *result != Ending::Unfinished);
         let series = match result {
             Some(result) => Dealt::of(kept, &self.rules).contest?.played(rule, result.winner()),
             None => before.clone(),
@@ -318,17 +325,23 @@ impl Session {
         1 + self.kept.base + commands as u32
     }
 
-    pub(super) fn welcome(&self, place: Option<Place>, since: Option<u32>, saw: Option<u32>) -> FromServer {
+    pub(super) fn welcome(&mut self, place: Option<Place>, since: Option<u32>, saw: Option<u32>) -> FromServer {
         let shown = self.shown_to(place);
+        let (base, turning, is_seated) = (self.kept.base, self.kept.turning, self.seated.is_some());
         let commands = |number: Option<u32>| {
-            let number = number.filter(|number| *number > 0 && *number >= self.kept.turning)?;
-            let commands = number.checked_sub(1 + self.kept.base)? as usize;
-            (self.seated.is_some() && commands <= shown).then_some(commands)
+            let number = number.filter(|number| *number > 0 && *number >= turning)?;
+            let commands = number.checked_sub(1 + base)? as usize;
+            (is_seated && commands <= shown).then_some(commands)
         };
         let from = commands(since);
-        let (game, mut told) = match &self.seated {
+        let listener = self.listener(place);
+        let (game, mut told) = match &mut self.seated {
             Some(seated) => {
-                let (game, told) = seated.again(from, shown, &self.listener(place));
+                let (game, told) = match (place, from) {
+                    // Any number of them may come to see a long game.
+                    (None, None) => seated.whole(shown, listener),
+                    (Some(_), _) | (_, Some(_)) => seated.again(from, shown, &listener),
+                };
                 (Some(game), told)
             }
             None => (None, Told::default()),
@@ -489,12 +502,67 @@ impl Session {
                 Ending::Unfinished => EndedBy::Abort,
             },
             aborted: self.kept.aborted,
-            secret: hex(&self.kept.secret),
+            secret: match self.kept.next_of_match(&self.rules) {
+                // The decks of the match follow from it, and the other player's are not to be known yet (J-45).
+                Some(_) => None,
+                None => Some(hex(&self.kept.secret)),
+            },
         })
     }
 }
 
+/// What spectators were told of the whole game, up to a command: the next who comes is told the same, and what is new.
+pub(super) struct Past {
+    listener: Listener,
+    to: usize,
+    game: Game,
+    told: Told,
+}
+
 impl Seated {
+    /// Everything that happened, for spectators.
+    fn whole(&mut self, to: usize, listener: Listener) -> (Game, Told) {
+        let course = self.table.course();
+        let (rules, mut events) = (course.rules(), Vec::new());
+        let known = self
+            .past
+            .take()
+            .filter(|past| past.listener == listener && past.to <= to);
+        let mut past = match known {
+            Some(past) => past,
+            None => {
+                let Ok(game) = Game::start(rules, course.decks(), &mut events) else {
+                    return (*course.game(), Told::default());
+                };
+                let mut told = Told::default();
+                told.add(rules, 0, game.turn_number(), &events, &listener);
+                let past = Past {
+                    listener,
+                    to: 0,
+                    game,
+                    told,
+                };
+                Box::new(past)
+            }
+        };
+        for (at, command) in course.commands().enumerate().take(to).skip(past.to) {
+            events.clear();
+            // Each was accepted before.
+            let _ = past.game.apply(rules, &command, &mut events);
+            let turn = past.game.turn_number();
+            past.told.add(rules, at + 1, turn, &events, &past.listener);
+        }
+        past.to = to;
+        past.told.events.clear();
+        let told = Told {
+            lines: past.told.lines.clone(),
+            ..Told::default()
+        };
+        let game = past.game;
+        self.past = Some(past);
+        (game, told)
+    }
+
     /// The game after its first commands, made again, with everything that happened from a command on, or from the
     /// very beginning.
     pub fn again(&self, from: Option<usize>, to: usize, listener: &Listener) -> (Game, Told) {

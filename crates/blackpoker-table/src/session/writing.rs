@@ -41,12 +41,18 @@ pub(super) enum Then {
     TakeBack(Box<TakenBack>),
     /// There is another game.
     Rematch(String),
+    /// The time of whoever has to decide is up then, whether anybody is there or not.
+    Rest(Millis),
 }
 
 impl Session {
     /// Has something written; until the answer comes, nothing else is taken.
-    pub(super) fn persist(&mut self, writes: Vec<Write>, then: Then, asker: Option<Asker>) {
+    pub(super) fn persist(&mut self, mut writes: Vec<Write>, then: Then, asker: Option<Asker>) {
         self.stamp += 1;
+        // Whatever it is, another clock runs from now on, or none.
+        if self.kept.due.is_some() {
+            writes.push(Write::Rest { due: None });
+        }
         self.pending = Some(Box::new(Pending {
             stamp: self.stamp,
             then,
@@ -109,8 +115,9 @@ impl Session {
     fn complete(&mut self, pending: Pending) {
         let Pending { stamp, then, asker, .. } = pending;
         self.kept.stamp = stamp;
-        self.retry = None;
+        (self.retry, self.kept.due) = (None, None);
         match then {
+            Then::Rest(due) => self.kept.due = Some(due),
             Then::Sit(place, sat) => self.has_sat(place, sat),
             Then::Claim(id, token, sat) => {
                 self.wishes[Place::Guest.index()] = self.people.take_wish(id);

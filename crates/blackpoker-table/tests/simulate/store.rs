@@ -117,6 +117,7 @@ impl OnDisk {
                 }
                 (kept.base, kept.turning) = (*base, *turning);
             }
+            Write::Rest { due } => kept.due = *due,
             Write::End { result, at, aborted } => {
                 if kept.status != Status::Running {
                     return Err("a game that does not run ended".to_owned());

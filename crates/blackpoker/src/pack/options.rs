@@ -135,11 +135,14 @@ mod tests {
         let said = |result: Result<(), OptionError>| result.map_err(|e| e.to_string());
         assert_eq!(
             said(options.set("gravTop", "ask")),
-            Err("unknown option `gravTop`: there are graveTop, both_zero, generation_reveals, preset_bulwark".into())
+            Err(
+                "unknown option `gravTop`; choose one of graveTop, both_zero, generation_reveals, preset_bulwark"
+                    .into()
+            )
         );
         assert_eq!(
             said(options.set("both_zero", "win")),
-            Err("`win` is no value of the option both_zero: write \"draw\" or \"turnPlayerLoses\"".into())
+            Err("`win` is not a value of the option both_zero: write \"draw\" or \"turnPlayerLoses\"".into())
         );
     }
 }

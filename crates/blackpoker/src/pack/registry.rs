@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::{GameOptions, Pack, PackError, RegulationError, RegulationName, Strictness, editions};
+use super::{Diagnostic, File, GameOptions, Pack, PackError, RegulationError, RegulationName, Strictness, editions};
 use crate::rules::{Custom, Regulation, Rules};
 
 /// Packs, their older revisions, and the regulations that were compiled from them so far.
@@ -106,6 +106,19 @@ impl Packs {
     /// The pack of an edition that counts, in its newest revision.
     pub fn pack(&self, edition: &str) -> Option<&Pack> {
         self.iter().rev().find(|pack| pack.edition().id == edition)
+    }
+
+    /// A custom pack by its files, applied to the edition that it extends; to the newest one if it does not say which.
+    pub fn customize(&self, files: &[File]) -> Result<Pack, Vec<Diagnostic>> {
+        let mut problems = Vec::new();
+        for base in self.iter().rev().filter(|pack| pack.custom().is_none()) {
+            match base.customize(files) {
+                Ok(pack) => return Ok(pack),
+                Err(found) if found.iter().any(|d| d.code == "wrong-edition") => problems = found,
+                Err(found) => return Err(found),
+            }
+        }
+        Err(problems)
     }
 
     /// The rules for new games, by the full name of a regulation: `9.1 lite+entry16`.

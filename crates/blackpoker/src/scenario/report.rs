@@ -71,7 +71,7 @@ pub struct Failure {
     /// What was found.
     pub found: Text,
     /// The position at that moment, drawn.
-    pub board: String,
+    pub board: Text,
 }
 
 /// In English.
@@ -80,7 +80,7 @@ impl fmt::Display for Failure {
         writeln!(f, "{}, line {}: `{}`", self.place, self.line, self.text)?;
         writeln!(f, "  expected: {}", self.expected.en)?;
         write!(f, "  found:    {}", self.found.en)?;
-        for line in self.board.lines() {
+        for line in self.board.en.lines() {
             write!(f, "\n    {line}")?;
         }
         Ok(())

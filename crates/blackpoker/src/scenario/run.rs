@@ -64,7 +64,7 @@ impl Scenario {
             series.count(&game);
         }
         let asserted = self.assertions.iter().enumerate().filter(|_| complete);
-        let mut board = game.board(&rules);
+        let mut board = Text::new(|lang| game.board_in(&rules, lang));
         for (at, asserted) in asserted {
             if let Err(found) = asserted.judge(&game, &rules, series.as_ref(), packs) {
                 verdict.failures.push(Failure {
@@ -93,7 +93,7 @@ impl Scenario {
                 text: "match".to_string(),
                 expected: both("expected-match", &[]),
                 found,
-                board: String::new(),
+                board: Text::default(),
             }]
         })
     }
@@ -123,7 +123,7 @@ impl Scenario {
             text: key.to_string(),
             expected: both(expected, &[]),
             found,
-            board: String::new(),
+            board: Text::default(),
         };
         let rules = packs
             .rules(
@@ -164,7 +164,7 @@ impl Scenario {
                     text: step.text.clone(),
                     expected,
                     found,
-                    board: game.board(rules),
+                    board: Text::new(|lang| game.board_in(rules, lang)),
                 });
                 // What follows was written for another position.
                 if !step.refused {

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::game::{Game, Outcome};
+use crate::game::Game;
 use crate::rules::{MatchRule, Rules, Text};
 use crate::seat::{BySeat, Seat};
 use crate::series::{Played, Series, parse_decks};
@@ -48,11 +48,7 @@ impl Match {
     /// The game counts once it is over.
     pub fn count(&mut self, game: &Game) {
         let Some(outcome) = game.outcome() else { return };
-        let winner = match outcome {
-            Outcome::Winner(seat) => Some(seat),
-            Outcome::Draw => None,
-        };
-        let decks = self.decks;
+        let (decks, winner) = (self.decks, outcome.winner());
         // The decks were checked before the game.
         let _ = self.series.push(&self.rule, Played { decks, winner });
     }

@@ -1,6 +1,7 @@
 //! Why a value of the rules cannot be changed, in both languages.
 
 use super::both;
+use super::regulation::with_list;
 use crate::pack::ChangeError;
 use crate::rules::Text;
 
@@ -10,14 +11,13 @@ impl ChangeError {
         match self {
             ChangeError::Form(asked) => both("change-form", &[("asked", asked)]),
             ChangeError::Path { at, asked, known, near } => {
-                let known = known.join(", ");
-                let args = [("at", at.as_str()), ("asked", asked), ("known", &known)];
-                let text = match (asked.as_str(), at.as_str()) {
-                    ("", _) => both("change-stops", &args),
-                    (_, "") => both("change-section", &args),
-                    _ if known.is_empty() => both("change-value-there", &args),
-                    _ => both("change-path", &args),
+                let id = match (asked.as_str(), at.as_str()) {
+                    ("", _) => "change-stops",
+                    (_, "") => "change-section",
+                    _ if known.is_empty() => "change-value-there",
+                    _ => "change-path",
                 };
+                let text = with_list(id, &[("at", at), ("asked", asked)], ("known", known));
                 match near {
                     Some(near) => {
                         let hint = both("change-near", &[("near", near)]);

@@ -106,7 +106,11 @@ fn unknown_edition(asked: &str, known: &[&str]) -> Text {
 }
 
 /// A sentence with a list in it, which each language writes with its own commas.
-fn with_list(id: &str, args: &[(&'static str, &str)], (name, list): (&'static str, &[impl AsRef<str>])) -> Text {
+pub(super) fn with_list(
+    id: &str,
+    args: &[(&'static str, &str)],
+    (name, list): (&'static str, &[impl AsRef<str>]),
+) -> Text {
     Text::new(|lang| {
         let mut filled = Args::new();
         for (name, value) in args {
@@ -114,11 +118,7 @@ fn with_list(id: &str, args: &[(&'static str, &str)], (name, list): (&'static st
         }
         let plain = |id: &str| message(lang, id, &Args::new());
         let names: Vec<&str> = list.iter().map(AsRef::as_ref).collect();
-        let listed = match names.is_empty() {
-            true => plain("name-nothing"),
-            false => names.join(&plain("list-between")),
-        };
-        filled.set(name, listed);
+        filled.set(name, names.join(&plain("list-between")));
         message(lang, id, &filled)
     })
 }
@@ -138,6 +138,7 @@ impl RegulationError {
             } => {
                 let id = match near {
                     Some(_) => "regulation-unknown-near",
+                    None if known.is_empty() => "regulation-unknown-none",
                     None => "regulation-unknown",
                 };
                 let args = [
@@ -159,7 +160,10 @@ impl RegulationError {
             }
             E::Option { option, frame, known } => {
                 let args = [("option", option.as_str()), ("frame", frame)];
-                with_list("regulation-option", &args, ("known", known))
+                match known.is_empty() {
+                    true => both("regulation-no-options", &args),
+                    false => with_list("regulation-option", &args, ("known", known)),
+                }
             }
             E::OptionFormat {
                 option,

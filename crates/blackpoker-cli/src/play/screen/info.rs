@@ -5,6 +5,7 @@ use blackpoker::{Outcome, Pick, Seat};
 
 use super::items::{Item, State};
 use super::model::Play;
+use crate::play::opponent::Opponent;
 use crate::play::setup::Setup;
 use blackpoker_table::{Control, Moment, Role};
 use blackpoker_table::{Voice, Words, log};
@@ -167,29 +168,43 @@ pub fn result(play: &Play, words: &Words) -> Vec<String> {
     }
     lines.extend(why);
     lines.extend(standing(play.table.setup(), outcome, words));
+    let choices = choices(play.table.setup(), outcome, words);
+    // They choose one after the other.
+    lines.extend(choices.into_iter().nth(play.decks.len()));
     lines
 }
 
-/// How the match stands after a game of it, and who may choose the next deck.
-pub fn standing(setup: &Setup, outcome: Outcome, words: &Words) -> Vec<String> {
-    let (Some(series), Some(rule)) = (setup.series(Some(outcome)), &setup.rules.series) else {
-        return Vec::new();
+/// How the match stands after a game of it.
+pub fn standing(setup: &Setup, outcome: Outcome, words: &Words) -> Option<String> {
+    let (series, rule) = setup.series(Some(outcome)).zip(setup.rules.series.as_ref())?;
+    let (id, first) = match series.outcome(rule) {
+        None => ("match-goes-on", setup.seat),
+        Some(Outcome::Winner(winner)) => ("match-won", winner),
+        Some(Outcome::Draw) => ("match-drawn", setup.seat),
     };
-    let [a, b] = Seat::BOTH.map(|seat| series.wins(seat).to_string());
-    let id = match series.outcome(rule) {
-        None => "match-goes-on",
-        Some(Outcome::Winner(Seat::A)) => "match-won-a",
-        Some(Outcome::Winner(Seat::B)) => "match-won-b",
-        Some(Outcome::Draw) => "match-drawn",
-    };
-    let mut lines = vec![words.say(id, &[("a", a), ("b", b)])];
-    for (seat, free) in setup.choosers(Some(outcome)) {
+    let voice = voice(setup, words);
+    let wins = |seat: Seat| series.wins(seat).to_string();
+    let args = [
+        ("wins", wins(first)),
+        ("other", voice.seat(!first)),
+        ("losses", wins(!first)),
+    ];
+    Some(voice.say_of(id, first, &args))
+}
+
+/// Who may choose the deck of the next game, one line each.
+pub fn choices(setup: &Setup, outcome: Outcome, words: &Words) -> Vec<String> {
+    let say = |(seat, free): (Seat, Vec<u8>)| {
         let decks: Vec<String> = free.iter().map(u8::to_string).collect();
-        let args = [
-            ("seat", seat.to_string()),
-            ("decks", decks.join(&words.word("list-or"))),
-        ];
-        lines.push(words.say("match-choose", &args));
+        let args = [("decks", decks.join(&words.word("list-or")))];
+        voice(setup, words).say_of("match-choose", seat, &args)
+    };
+    setup.choosers(Some(outcome)).into_iter().map(say).collect()
+}
+
+fn voice<'w>(setup: &Setup, words: &'w Words) -> Voice<'w> {
+    match setup.opponent {
+        Opponent::Human => words.into(),
+        Opponent::Computer(_) => Voice::player(words, setup.seat),
     }
-    lines
 }

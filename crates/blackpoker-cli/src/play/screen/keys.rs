@@ -331,6 +331,7 @@ impl Model {
         if done {
             play.go_on(&self.words)?;
             play.saved = None;
+            play.decks.clear();
         }
         let said = match (done, play.table.is_hot_seat()) {
             (true, _) => "undone",
@@ -341,24 +342,34 @@ impl Model {
         Ok(())
     }
 
+    /// The game after this one; in a match with the decks that were chosen.
+    fn next_game(&mut self) -> Result<()> {
+        let Page::Play(play) = &self.page else {
+            return Ok(());
+        };
+        let (before, outcome) = (play.table.setup(), play.outcome());
+        let mut setup = before.after(outcome);
+        for ((seat, _), deck) in before.choosers(outcome).iter().zip(&play.decks) {
+            setup.choose(*seat, *deck)?;
+        }
+        self.begin(setup)
+    }
+
     fn press_end(&mut self, key: KeyCode) -> Result<()> {
         let Page::Play(play) = &mut self.page else {
             return Ok(());
         };
         match key {
-            KeyCode::Char('n') => {
-                let setup = play.table.setup().after(play.outcome());
-                return self.begin(setup);
-            }
+            KeyCode::Char('n') => return self.next_game(),
             KeyCode::Char(digit @ '1'..='9') => {
-                let (before, outcome) = (play.table.setup(), play.outcome());
-                let choosers = before.choosers(outcome);
+                let choosers = play.table.setup().choosers(play.outcome());
                 let deck = digit as u8 - b'0';
-                let chooser = choosers.iter().find(|(_, free)| free.contains(&deck));
-                if let Some((seat, _)) = chooser {
-                    let mut setup = before.after(outcome);
-                    setup.choose(*seat, deck)?;
-                    return self.begin(setup);
+                let is_free = choosers.get(play.decks.len());
+                if is_free.is_some_and(|(_, free)| free.contains(&deck)) {
+                    play.decks.push(deck);
+                    if play.decks.len() == choosers.len() {
+                        return self.next_game();
+                    }
                 }
             }
             KeyCode::Char('r' | 'l') => self.overlay = Some(Overlay::Log(0)),

@@ -28,7 +28,7 @@ use super::setup::Setup;
 use super::signals::{self, Signals};
 use blackpoker_table::Control;
 use blackpoker_table::Words;
-pub use info::standing;
+pub use info::{choices, standing};
 use model::Model;
 use text::Theme;
 

@@ -93,6 +93,8 @@ pub struct Play {
     pub is_read: bool,
     /// Where the record is, once the game is over.
     pub saved: Option<Saved>,
+    /// Decks of the next game of the match, by those who have chosen.
+    pub decks: Vec<u8>,
 }
 
 impl Model {
@@ -220,6 +222,7 @@ impl Play {
             unasked: Vec::new(),
             is_read: true,
             saved: None,
+            decks: Vec::new(),
         })
     }
 

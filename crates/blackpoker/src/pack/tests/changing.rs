@@ -47,7 +47,7 @@ fn an_entry_can_be_named_alone_and_items_by_number() {
     let by = |text: &str| change("8.2", &changes(&[text])).map(|changed| changed.before);
     assert_eq!(
         by("rarePack.setup.4=5").err().map(|e| e.to_string()).as_deref(),
-        Some("frames.rarePack.setup.4 is no single value: there is draw in it")
+        Some("frames.rarePack.setup.4 is not a single value; it has draw")
     );
     assert_eq!(by("rarePack.setup.4.draw=5"), Ok(vec!["7".to_string()]));
     assert_eq!(
@@ -60,11 +60,11 @@ fn an_entry_can_be_named_alone_and_items_by_number() {
 fn a_path_that_leads_nowhere_says_what_there_is() {
     assert_eq!(
         problem("frames.pack.setup.darw=6"),
-        "there is no `darw` in frames.pack.setup: there is 1, pack, draw, preset, 5, 6; did you mean `draw`?"
+        "there is no `darw` in frames.pack.setup; it has 1, pack, draw, preset, 5, 6; did you mean `draw`?"
     );
     assert_eq!(
         problem("frames.pakc.setup.draw=6"),
-        "there is no `pakc` in frames: there is entry20, pack, rarePack, strategy, extra; did you mean `pack`?"
+        "there is no `pakc` in frames; it has entry20, pack, rarePack, strategy, extra; did you mean `pack`?"
     );
     assert_eq!(
         problem("frame.pack=6"),
@@ -75,8 +75,8 @@ fn a_path_that_leads_nowhere_says_what_there_is() {
         problem("frames.pack.setup.draw.x=1"),
         "there is no `x` in frames.pack.setup.draw: frames.pack.setup.draw is a value"
     );
-    assert_eq!(problem("limits.turns=1000"), "limits.turns is 1000 already");
-    assert!(problem("draw").starts_with("`draw` is no change: write PATH=VALUE"));
+    assert_eq!(problem("limits.turns=1000"), "limits.turns is already 1000");
+    assert!(problem("draw").starts_with("`draw` is not a change: write PATH=VALUE"));
 }
 
 #[test]
@@ -84,7 +84,10 @@ fn a_wrong_value_gets_the_diagnostics_of_the_pack() {
     assert!(problem("frames.pack.setup.draw=many").contains("frames.yaml:"));
     for odd in ["[1]", "{a: 1}", "6, pack: 3", "6 # six", "*x", "'", "~", "a: b"] {
         let text = problem(&format!("frames.pack.setup.draw={odd}"));
-        assert!(text.contains("one word or number in the place"), "{odd}: {text}");
+        assert!(
+            text.contains("is not allowed there: a change replaces one word or number"),
+            "{odd}: {text}"
+        );
     }
 }
 

@@ -297,19 +297,19 @@ fn regulations_say_what_there_is() {
     assert_eq!(said("t small+entry"), "");
     assert_eq!(said("small+none"), "");
     assert_eq!(said("u small+entry"), "this is edition t, not u");
-    assert_eq!(said("tiny+entry"), "unknown format `tiny`: edition t has small, large");
+    assert_eq!(said("tiny+entry"), "unknown format `tiny`; edition t has small, large");
     assert_eq!(
         said("small+entri"),
-        "unknown frame `entri`, perhaps `entry`: edition t has entry, rich, none"
+        "unknown frame `entri`, perhaps `entry`; edition t has entry, rich, none"
     );
     assert_eq!(
         said("small+rich"),
-        "small+rich is no regulation of edition t: rich is played with large"
+        "edition t has no small+rich; rich is played with large"
     );
-    assert_eq!(said("large+rich+set"), "unknown option `set`: edition t has preset");
+    assert_eq!(said("large+rich+set"), "unknown option `set`; edition t has preset");
     assert_eq!(
         said("small+entry+preset"),
-        "the frame entry has no option `preset`: it has none"
+        "the frame entry has no options; leave out `preset`"
     );
     assert_eq!(
         pack.regulations().iter().map(ToString::to_string).collect::<Vec<_>>(),

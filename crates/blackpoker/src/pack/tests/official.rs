@@ -105,21 +105,21 @@ fn regulations_have_names() {
     let said = |name: &str| rules(name).err().map(|error| error.to_string()).unwrap_or_default();
     assert_eq!(
         said("8.2 master+pak"),
-        "unknown frame `pak`, perhaps `pack`: edition 8.2 has entry20, pack, rarePack, strategy, extra, none"
+        "unknown frame `pak`, perhaps `pack`; edition 8.2 has entry20, pack, rarePack, strategy, extra, none"
     );
     assert_eq!(
         said("8.3 master+pack"),
-        "unknown edition `8.3`: there are 7.0, 8.0, 8.1, 8.2, 9.1"
+        "unknown edition `8.3`; choose one of 7.0, 8.0, 8.1, 8.2, 9.1"
     );
     assert_eq!(
         said("8.2 master+entry20"),
-        "master+entry20 is no regulation of edition 8.2: entry20 is played with lite"
+        "edition 8.2 has no master+entry20; entry20 is played with lite"
     );
     assert_eq!(
         said("8.2 mast+pack"),
-        "unknown format `mast`: edition 8.2 has lite, std, pro, master"
+        "unknown format `mast`; edition 8.2 has lite, std, pro, master"
     );
-    assert!(said("master+pack").starts_with("`master+pack` is no regulation: write format+frame"));
+    assert!(said("master+pack").starts_with("`master+pack` is not a valid regulation: write format+frame"));
     assert_eq!(
         said("7.0 std+full+preset2+preset4"),
         "the options preset2 and preset4 cannot be chosen together"
@@ -130,7 +130,7 @@ fn regulations_have_names() {
     );
     assert_eq!(
         said("7.0 std+entry21+preset4"),
-        "the frame entry21 has no option `preset4`: it has preset2"
+        "the frame entry21 has no option `preset4`; choose one of preset2"
     );
     // 9.1 only recommends formats.
     assert!(rules("9.1 master+entry16").is_ok());

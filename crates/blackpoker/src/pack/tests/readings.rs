@@ -71,7 +71,7 @@ fn readings_are_for_their_format_in_any_order() {
     };
     assert_eq!(
         said("7.0 lite+full:printed"),
-        "unknown reading `printed`: edition 7.0 has master+…:printed, pro+…:printed, …:bothZero"
+        "unknown reading `printed`; edition 7.0 has master+…:printed, pro+…:printed, …:bothZero"
     );
     let rules = |name: &str| pack.rules(&name.parse().unwrap(), &GameOptions::default()).unwrap();
     // Any order means the same, and so do names.

@@ -85,7 +85,7 @@ fn an_older_revision_is_what_the_files_were() {
     };
     assert_eq!(
         unknown.text().en,
-        "edition t has no revision 4: this program knows it up to revision 3"
+        "edition t has no revision 4; this program knows it up to revision 3"
     );
 }
 

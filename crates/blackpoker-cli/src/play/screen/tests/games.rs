@@ -1,9 +1,12 @@
 //! Whole games through keys.
 
+use std::fs;
+
 use blackpoker::op::Zone;
 use blackpoker::rules::{Action, Trigger};
-use blackpoker::{Card, Command, Event, Game, Owned, Pick, Viewer};
-use blackpoker_table::{Voice, log};
+use blackpoker::scenario::Packs;
+use blackpoker::{Card, Command, Event, Game, Owned, Pick, Replay, Viewer};
+use blackpoker_table::{Contest, Voice, log};
 
 use super::*;
 use crate::play::{first, record};
@@ -174,7 +177,7 @@ fn what_is_taken_back_and_done_again_gives_the_same_game() {
             assert_eq!(hash_of(&play(&model).table), *hash);
         }
         type_in(&mut model, "z");
-        assert_eq!(model.message, Some("There is nothing to take back.".to_string()));
+        assert_eq!(model.message, Some("There is nothing to undo.".to_string()));
         // Each decision again, by what was decided.
         let Page::Play(play) = &mut model.page else {
             unreachable!()
@@ -316,4 +319,36 @@ fn a_covered_screen_shows_no_card() {
         }
         assert!(covered > 3);
     }
+}
+
+#[test]
+fn after_a_drawn_game_of_a_match_each_chooses_a_deck() {
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../records/7.0/lite+randomHalf.draw.record"
+    );
+    let replay = Replay::read(&fs::read(file).unwrap(), &Packs::official()).unwrap();
+    let tags = [
+        ("match-before", "-"),
+        ("match-decks", "1-1"),
+        ("match-A2", "dealt H3 H4"),
+        ("match-B2", "dealt D3 D5"),
+    ];
+    let tags = tags.map(|(tag, text)| (tag.to_string(), text.to_string()));
+    let contest = Contest::of(&replay.rules.series.unwrap(), &tags, &replay.record.decks);
+    assert!(contest.is_some());
+    let setup = Setup {
+        contest,
+        record: Some(replay.record),
+        ..Setup::new(replay.rules, Opponent::Human, 1)
+    };
+    let mut model = model_of(setup, Lang::En);
+    assert!(picture(&model, 100, 30).contains("Player 1 may choose a deck"));
+    type_in(&mut model, "3");
+    type_in(&mut model, "2");
+    assert!(picture(&model, 100, 30).contains("Player 2 may choose a deck"));
+    type_in(&mut model, "1");
+    let contest = play(&model).table.setup().contest.as_ref().unwrap();
+    assert_eq!(contest.series.to_string(), "1-1:=");
+    assert_eq!(Seat::BOTH.map(|seat| contest.deck(seat)), [2, 1]);
 }

@@ -341,7 +341,7 @@ fn conditions_on_trumps() {
     assert_eq!(
         texts,
         [
-            "切札♠A革命が表向きのときだけ使える",
+            "表切札に♠A「革命」があること",
             "only while your trump ♠A Revolution is face up",
             "い",
             "never"

@@ -228,7 +228,6 @@ export async function puppet(
             practice: false,
             from: null,
             againstComputer: false,
-            watching: 0,
             rematch: null,
             series: null,
           },

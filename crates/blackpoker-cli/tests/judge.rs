@@ -230,7 +230,11 @@ fn the_manual_shows_what_happens() {
 #[test]
 fn a_page_that_is_only_in_english_says_so_in_japanese() {
     for page in ["records", "rule-files", "rule-numbers"] {
-        let says = |lang: &str| run(&["manual", page, "--lang", lang], "").out.starts_with("このページは英語だけです。\n\n#");
+        let says = |lang: &str| {
+            run(&["manual", page, "--lang", lang], "")
+                .out
+                .starts_with("このページは英語だけです。\n\n#")
+        };
         assert!(says("ja") && !says("en"), "{page}");
     }
     assert!(run(&["manual", "scenarios", "--lang", "ja"], "").out.starts_with('#'));

@@ -748,6 +748,7 @@ fn watched(table: &mut Table) -> Option<SeriesInfo> {
         visitor: Visitor::Spectator,
         window: None,
         since: None,
+        saw: None,
         manner: BOTH,
     };
     table.feed(Input::Join(7, hello));

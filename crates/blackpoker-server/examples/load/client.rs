@@ -38,7 +38,16 @@ pub enum Heard {
 #[derive(Deserialize)]
 pub struct Game {
     promises: [Option<String>; 2],
+    #[serde(rename = "againstComputer")]
+    against_computer: bool,
     shown: [bool; 2],
+}
+
+impl Game {
+    /// The computer promises nothing.
+    fn may_be_shown(&self) -> bool {
+        self.against_computer || self.promises.iter().all(Option::is_some)
+    }
 }
 
 #[derive(Deserialize)]
@@ -95,7 +104,7 @@ impl Client {
                 game,
                 place: Some(place),
                 ..
-            } if game.promises.iter().all(Option::is_some) && !game.shown[*place] => {
+            } if game.may_be_shown() && !game.shown[*place] => {
                 self.send(json!({"type": "show", "number": number()})).await
             }
             _ => Ok(()),

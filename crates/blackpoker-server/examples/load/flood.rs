@@ -129,7 +129,7 @@ async fn against(server: SocketAddr, level: u8) -> Result<(Client, Update)> {
     let from = address();
     let (game, [key, _]) = open(server, REGULATION, Some(level), Some(&from)).await?;
     let mut client = Client::join(server, &game, Some(&key), None).await?;
-    client.sit(level.into()).await?;
+    client.sit().await?;
     loop {
         if let Heard::Update(update) = client.next().await? {
             return Ok((client, update));
@@ -179,7 +179,7 @@ async fn beginner(server: SocketAddr, seed: u64, end: Instant) -> Result<Vec<u32
             }
             while let Ok(heard) = timeout(Duration::from_secs(60), client.next()).await {
                 match heard? {
-                    Heard::Update(next) | Heard::Welcome { update: next } => {
+                    Heard::Update(next) | Heard::Welcome { update: next, .. } => {
                         update = next;
                         break;
                     }

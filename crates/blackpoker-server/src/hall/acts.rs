@@ -126,6 +126,8 @@ impl Hall {
         let end = Write::End {
             result: Ending::Unfinished,
             at: self.config.time.millis(),
+            // Neither of the two did it.
+            aborted: None,
         };
         match kept.status {
             Status::Over => Acted::Over,

@@ -223,16 +223,17 @@ enum Ear {
     /// From the socket itself, when it is read.
     Socket(SplitStream<Socket>),
     /// From a task that reads the socket, and shows the number that was promised when it is time.
-    Task(UnboundedReceiver<Message>, JoinHandle<()>),
+    Task(UnboundedReceiver<Message>, Reading),
     /// It is being changed.
     None,
 }
 
-impl Drop for Ear {
+/// A task that ends with its client.
+struct Reading(JoinHandle<()>);
+
+impl Drop for Reading {
     fn drop(&mut self) {
-        if let Ear::Task(_, task) = self {
-            task.abort();
-        }
+        self.0.abort();
     }
 }
 
@@ -336,7 +337,7 @@ impl Client {
                     }
                 }
             });
-            self.ear = Ear::Task(ear, task);
+            self.ear = Ear::Task(ear, Reading(task));
         }
         self.send(sitting(name)).await;
     }

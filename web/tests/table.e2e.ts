@@ -157,7 +157,7 @@ test('the opener’s copy of the link opens nothing once the guest sits, and a s
   await again.goto(`${table.url}/g/${game}#invite=${invite}`)
   await again.locator('.hand.own').waitFor()
   await again.waitForURL(seat)
-  const notice = 'This seat is open in another window, too.'
+  const notice = 'This seat is also open in another window.'
   await bob.getByText(notice).waitFor()
   await again.getByText(notice).waitFor()
   await again.close()

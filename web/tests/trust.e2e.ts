@@ -9,6 +9,7 @@ import { read } from '../src/fair/record'
 import type { ReplayView } from '../src/wire'
 import { program, startTable, STILL, type Table } from './harness'
 import { answered, asked, goOn, whoIsAsked } from './player'
+import { SEED } from './seed'
 
 let table: Table
 beforeAll(async () => {
@@ -205,7 +206,8 @@ test('a private game is watched by its watch link, and its name alone leads nowh
   await alice.getByRole('button', { name: 'Menu' }).first().click()
   const link = await alice.getByLabel('Link for spectators').inputValue()
   expect(link).toContain('#watch=')
-  await eve.goto('about:blank')
+  // Another page first: what differs behind the # alone would not be loaded anew.
+  await eve.goto(`${table.url}/about`)
   await eve.goto(link)
   await eve.locator('.hand').first().waitFor()
 })
@@ -213,7 +215,11 @@ test('a private game is watched by its watch link, and its name alone leads nowh
 test('what players see fits the records of every regulation, and fits no other order of the cards', async () => {
   const files = readdirSync('../records', { recursive: true, encoding: 'utf8' })
   let [seen, found] = [0, 0]
-  for (const file of files.filter((name) => name.endsWith('.record'))) {
+  // All of them take minutes: other cards take other records, and ALL_RECORDS=1 every one.
+  const all = files.filter((name) => name.endsWith('.record')).sort()
+  const part = process.env.ALL_RECORDS ? 1 : 15
+  const some = all.filter((_, at) => at % part === SEED % part)
+  for (const file of some) {
     const text = readFileSync(`../records/${file}`, 'utf8')
     const added = await fetch(`${table.url}/api/replays`, { method: 'POST', body: text })
     const { id } = (await added.json()) as { id: string }
@@ -231,6 +237,6 @@ test('what players see fits the records of every regulation, and fits no other o
       if (own && 'wrong' in follow(dealt, eyes, told)) found += 1
     }
   }
-  expect(seen).toBeGreaterThan(files.length * 10)
-  expect(found).toBeGreaterThan(files.length)
+  expect(seen).toBeGreaterThan(some.length * 10)
+  expect(found).toBeGreaterThan(some.length)
 })

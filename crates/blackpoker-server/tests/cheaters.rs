@@ -268,9 +268,12 @@ async fn what_an_older_version_gave_away_is_only_an_invitation_now() {
     let mut cheater = Client::connect(server.address, &opened.game).await;
     cheater.hello(opened.invite.as_deref(), None).await;
     assert_eq!(cheater.until("refused").await["problem"], "token");
+    // The opener, who has promised a number, has to be there to show it.
+    let mut opener = server.join(&opened.game, Some(&opened.token)).await;
     let mut guest = server.join_invited(&opened).await;
     guest.sit("Bob").await;
-    guest.until_update(|update| !update["view"].is_null()).await;
+    opener.until_update(has_begun).await;
+    guest.until_update(has_begun).await;
     is_shut_out(&server, &opened.game, &attempts(&opened, false)).await;
     server.stop().await;
 }

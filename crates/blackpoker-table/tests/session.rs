@@ -763,7 +763,8 @@ fn watched(table: &mut Table) -> Option<SeriesInfo> {
 #[test]
 fn whoever_sees_a_match_later_learns_later_how_its_games_ended() {
     let (rules, mut first) = a_match();
-    let kept = first.next_game(PLAYERS[1]);
+    let mut kept = first.next_game(PLAYERS[1]);
+    kept.setup.public = true;
     let mut now = seated(&rules, kept.clone());
     let series = watched(&mut now).unwrap();
     // Nobody but its owner may choose a deck, or learn how large it is.

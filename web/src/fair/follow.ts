@@ -20,6 +20,8 @@ export type Followed = { seen: number } | { wrong: string }
 class Follower {
   seen = 0
   #lives: Lives = { A: null, B: null }
+  /** Lives that somebody looks through: what is taken out of one lay anywhere in it. */
+  #searched = new Set<Seat>()
   #next = 0
   #shuffles: readonly Shuffle[]
   #viewer: Seat
@@ -48,12 +50,15 @@ class Follower {
   #see(event: SeenEvent, from: number, to: number): string | null {
     if ('shuffled' in event && event.shuffled.zone === 'life')
       return this.#shuffle(event.shuffled.seat, from, to)
+    if ('looked' in event && event.looked.zone === 'life') this.#searched.add(event.looked.owner)
+    if ('resolved' in event) this.#searched.clear()
     if ('moved' in event) {
       const { card, from: left, to: now } = event.moved
       const wrong = left.zone === 'life' ? this.#leaves(card.owner, card.card, left.at) : null
       if (wrong) return wrong
-      if (now.zone === 'life') return this.#enters(card.owner, card.card, now.at)
-      return card.card ? this.#isOutside(card.owner, card.card) : null
+      // In which order cards are put back, what is told does not say: this life is unknown until it is shuffled.
+      if (now.zone === 'life') this.#lives[card.owner] = null
+      return card.card && now.zone !== 'life' ? this.#isOutside(card.owner, card.card) : null
     }
     if ('newTop' in event) return this.#outside(event.newTop)
     if ('shown' in event && event.shown.at.zone !== 'life') return this.#outside(event.shown.card)
@@ -65,6 +70,7 @@ class Follower {
     this.#next += 1
     if (!due || due.seat !== seat || due.at < from || due.at >= to) return `shuffle ${seat}`
     this.#lives[seat] = [...due.order]
+    this.#searched.delete(seat)
     return null
   }
 
@@ -74,20 +80,11 @@ class Follower {
     const place = at < 128 ? at : life.length - 256 + at
     const due = life[place]
     // Which of the cards of the other is taken, only that player sees.
-    const isSure = seat === this.#viewer
+    const isSure = seat === this.#viewer && !this.#searched.has(seat)
     const found = card && due !== card && !isSure ? life.indexOf(card) : place
     if (due === undefined || found < 0 || (card && life[found] !== card)) return `${seat}:${card ?? ''}`
     if (card) this.seen += 1
     life.splice(found, 1)
-    return null
-  }
-
-  #enters(seat: Seat, card: string | null, at: number): null {
-    const life = this.#lives[seat]
-    if (!life) return null
-    // The order in which the other puts cards there is not told, and a card that nobody sees may be any.
-    if (!card || seat !== this.#viewer) this.#lives[seat] = null
-    else life.splice(at < 128 ? at : life.length - 255 + at, 0, card)
     return null
   }
 

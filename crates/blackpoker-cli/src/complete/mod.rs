@@ -176,12 +176,13 @@ mod tests {
     use std::path::PathBuf;
 
     /// Values that nobody can foretell.
-    const FREE: [&str; 33] = [
+    const FREE: [&str; 34] = [
         "address",
         "after",
         "alpha",
         "at",
         "beta",
+        "claim_after",
         "database",
         "forks",
         "game",

@@ -83,7 +83,8 @@ pub struct Kept {
     pub turning: u32,
     /// The next game of the same two.
     pub rematch: Option<String>,
-    /// What is in the link for those who watch; the next game of the same two has the same. None: anybody may watch.
+    /// What is in the link for those who watch; the next game of the same two has the same. None: the
+    /// game is public, or older than such links.
     pub watch: Option<String>,
     /// Who called the game off.
     pub aborted: Option<Seat>,

@@ -61,7 +61,8 @@ test('built decks are brought both, and what does not fit is told', async () => 
   await second!.selectOption('High')
   await page.getByRole('button', { name: 'Sit down' }).click()
   await asked(page)
-  expect(await page.locator('.hand.own .thing').count()).toBeGreaterThan(6)
+  // The cards are seen to come.
+  await expect.poll(() => page.locator('.hand.own .thing').count()).toBeGreaterThan(6)
 })
 
 test('a list as printed is a choice under the frame that says what it changes, and is played so', async () => {

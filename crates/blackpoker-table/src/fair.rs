@@ -77,7 +77,7 @@ impl Deal {
     /// commands before the shuffle. What is taken back falls the same way again.
     pub fn dice(&self, number: u64) -> Throws {
         match self {
-            Deal::Unpromised(seed) => Throws::Stream(Seeded::stream_of(*seed, number)),
+            Deal::Unpromised(seed) => Throws::Stream(Box::new(Seeded::stream_of(*seed, number))),
             Deal::Promised(deal) => Throws::Hashes(Hashes {
                 deal: deal.clone(),
                 number,
@@ -129,7 +129,7 @@ impl Deal {
 /// Dice of a deal.
 pub enum Throws {
     /// As before players promised anything.
-    Stream(Seeded),
+    Stream(Box<Seeded>),
     /// Numbers out of hashes.
     Hashes(Hashes),
 }

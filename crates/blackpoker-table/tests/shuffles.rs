@@ -34,12 +34,16 @@ fn outcome(seed: usize, rules: &[Arc<Rules>]) -> String {
     // The computer adds nothing.
     let numbers = [
         number("opener"),
-        if seed % 5 == 0 { String::new() } else { number("other") },
+        if seed.is_multiple_of(5) {
+            String::new()
+        } else {
+            number("other")
+        },
     ];
     let deal = Deal::promised(&secret, numbers.each_ref().map(String::as_str));
     let (opener, decks) = deal.cards(&rules[seed % rules.len()], None, [None, None]);
     let bytes = blackpoker_table::fair::unhex(&secret).unwrap();
-    let chose = if seed % 3 == 0 {
+    let chose = if seed.is_multiple_of(3) {
         chosen_deck(&decks[Seat::A])
     } else {
         String::new()

@@ -168,14 +168,11 @@ async fn beginner(server: SocketAddr, seed: u64, end: Instant) -> Result<Vec<u32
         let (mut client, mut update) = against(server, 1).await?;
         let mut waits = None;
         while update.ending.is_none() && Instant::now() < end {
-            match (update.step.take(), waits) {
-                (Some(step), since) => {
-                    answers.extend(since.map(|since: Instant| since.elapsed().as_micros() as u32));
-                    sleep(Duration::from_millis(200)).await;
-                    decide(&mut client, update.moves, step, &mut dice).await?;
-                    waits = Some(Instant::now());
-                }
-                (None, _) => {}
+            if let Some(step) = update.step.take() {
+                answers.extend(waits.map(|since: Instant| since.elapsed().as_micros() as u32));
+                sleep(Duration::from_millis(200)).await;
+                decide(&mut client, update.moves, step, &mut dice).await?;
+                waits = Some(Instant::now());
             }
             while let Ok(heard) = timeout(Duration::from_secs(60), client.next()).await {
                 match heard? {

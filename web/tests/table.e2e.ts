@@ -351,6 +351,8 @@ test('whoever always passes on an action is not asked about it again', async () 
   await said.waitFor()
   const action = name.replace(/.*“(.*)”.*/, '$1')
   const top = page.locator('.stage li.next:not(.mine)').filter({ hasText: action })
+  // The list is the page's own; the server has to hear of it first.
+  await expect.poll(() => top.count()).toBe(0)
   while (await asked(page)) {
     if (!(update as Update | null)?.ending) expect(await top.count()).toBe(0)
     if (await page.locator('.over').count()) break

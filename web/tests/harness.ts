@@ -1,6 +1,7 @@
 // Starts the program on a free port with a database of its own, and browsers that look at it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -103,9 +104,13 @@ export const painted = (page: Page): Promise<void> =>
 /** How many times slower than this machine the page is to be: what hangs on being quick shows itself. */
 const SLOW = Number(process.env.SLOW ?? 1)
 
-/** How browsers are started. */
+/** How browsers are started: as `web/setup` brings them, if none is named. */
 export const CHROMIUM = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath:
+    process.env.CHROMIUM ??
+    (existsSync('/usr/bin/chromium-headless-shell')
+      ? '/usr/bin/chromium-headless-shell'
+      : '/usr/bin/chromium'),
   args: ['--no-sandbox'],
 }
 

@@ -207,7 +207,7 @@ test('cards fly one after another, and those that are not seen as backs', async 
   expect([first?.[0], second?.[0]]).toEqual(['back', 'back'])
   expect(second?.[1]).toBeGreaterThan(first?.[1] ?? 0)
   await expect.poll(() => isStill(page)).toBe(true)
-  expect(await page.locator('.ghost').count()).toBe(0)
+  await expect.poll(() => page.locator('.ghost').count()).toBe(0)
   // What a damage takes is seen by everyone; a press ends the flight.
   update({
     events: [

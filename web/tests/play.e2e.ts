@@ -260,10 +260,10 @@ test.each(['mouse', 'touch', 'keyboard'] as const)(
   async (way) => {
     const viewport = way === 'touch' ? { width: 390, height: 844 } : { width: 1280, height: 800 }
     // Against a friend who lets everything happen; whose deal is hopeless tries the next one.
-    for (let games = 0; games < 6; games++) {
+    for (let deal = 0; deal < 6; deal++) {
       const { game, token, invite } = await table.newGame({ regulation: LITE, level: null })
-      const page = await table.open(`/g/${game}#${token}`, { viewport, hasTouch: way === 'touch' })
-      const friend = await table.open(`/g/${game}#invite=${invite}`)
+      const page = await table.open(`/g/${game}#${token}`, { viewport, hasTouch: way === 'touch', deal })
+      const friend = await table.open(`/g/${game}#invite=${invite}`, { deal })
       await page.getByRole('button', { name: 'Sit down' }).click()
       await friend.getByRole('button', { name: 'Sit down' }).click()
       const press = { mouse, touch: finger, keyboard: keys }[way](page)

@@ -238,6 +238,7 @@ prompt-taken-nothing = Taken like this: no damage.
 prompt-taken-unknown = Taken like this: −{ $damage }.
 prompt-taken-lost = Taken like this: −{ $damage }. Your life is gone and you lose.
 life-left = −{ $damage } → { $life }
+life-left-short = → { $life }
 life-loses = −{ $damage }
 fate-dies = grave
 fate-survives = stays

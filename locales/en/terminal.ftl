@@ -217,7 +217,7 @@ help =
       v       the board                   l  the log
       u       undo the last decision (against the computer)
       hint    what the computer would do, why, and what then (against the computer)
-      end!    end the turn                take!  take an attack: pass, do not block, pass
+      e, end! end the turn                take!  take an attack: pass, do not block, pass
       go!     pass until the stage is empty
       full! normal! skip!   ask at every chance, where it matters, not before your own turn
       q       leave the game, which is saved  ?  this help

@@ -217,6 +217,7 @@ prompt-taken-nothing = このまま受けてもダメージはありません。
 prompt-taken-unknown = このまま受けると −{ $damage }。
 prompt-taken-lost = このまま受けると −{ $damage }：ライフがなくなり、負けます。
 life-left = −{ $damage } → { $life }
+life-left-short = → { $life }
 life-loses = −{ $damage }
 fate-dies = 墓地
 fate-survives = 残る

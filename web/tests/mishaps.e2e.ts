@@ -66,7 +66,8 @@ async function hold(page: Page, card: string, over: string): Promise<void> {
   await page.mouse.move(to.x, to.y, { steps: 5 })
 }
 
-const HIT: SeenEvent[] = [{ damage: { seat: 'A', amount: 2 } }, { turn: 'A' }]
+/** Long enough to be seen still when somebody slow presses something. */
+const HIT: SeenEvent[] = [1, 2, 3].flatMap((amount) => [{ damage: { seat: 'A', amount } }, { turn: 'A' }])
 
 test('a press or a drag on a card while something is seen only ends that', async () => {
   const { view, step, card, target } = chance()

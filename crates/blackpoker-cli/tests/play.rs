@@ -363,6 +363,28 @@ fn in_forty_first_games_the_newcomer_lives_to_the_fourth_turn_and_understands_it
 }
 
 #[test]
+fn a_newcomer_reads_costs_in_words_and_ends_the_turn_as_the_tutor_says() {
+    for (lang, cost, ends) in [
+        ("en", "Set Bulwark [L] · Cost L (", "You request End."),
+        ("ja", "防壁設置 [L] · コスト：L（", "あなたが「エンド」を起こした。"),
+    ] {
+        let flags = [
+            "play",
+            "--plain",
+            "--first",
+            "--seed",
+            "4",
+            "--lang",
+            lang,
+            "--no-record",
+        ];
+        let ran = run(&flags, "e\nq\n");
+        assert!(ran.out.contains(cost), "{}", ran.out);
+        assert!(ran.out.contains(ends), "{}", ran.out);
+    }
+}
+
+#[test]
 fn what_loses_has_to_be_said_twice() {
     // Somebody who always passes loses some day, and is told so before.
     let games = (0..40).map(first_game);

@@ -31,6 +31,7 @@ witness-agrees = What the browser kept agrees with the record: the promises, its
     [one] the one event
    *[other] all { $events } events
 } that it was told.
+witness-part = The browser did not see the whole game, and says nothing about the rest.
 witness-promise = What the browser kept does NOT agree: other promises were shown to it.
 witness-number = What the browser kept does NOT agree: it added another number.
 witness-seat = What the browser kept does NOT agree: the seats were announced otherwise.

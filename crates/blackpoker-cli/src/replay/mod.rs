@@ -74,6 +74,9 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
         let odd = witness.as_ref().and_then(|witness| witness.differs(&replay));
         if let Some(witness) = &witness {
             writeln!(out, "{}", testimony(&words, witness, odd))?;
+            if odd.is_none() && !witness.is_whole(replay.len()) {
+                writeln!(out, "{}", words.word("witness-part"))?;
+            }
         }
         return Ok(odd.is_none() && !matches!(verdict, Verdict::Broken(_)));
     } else if let Some(at) = args.scenario {

@@ -3,6 +3,7 @@
 use blackpoker::{BySeat, Card, Command, Ending, Event, Game, Header, Onlooker, Rules, Seat, rules};
 use blackpoker_ai::Level;
 use blackpoker_table::fair::{Verdict, Verifier};
+use blackpoker_table::session::among_words;
 use blackpoker_table::{Eyes, Hearer, Languages, Voice, heard, log};
 
 use crate::custom::joined;
@@ -106,7 +107,7 @@ fn player(name: &str) -> Text {
         .strip_prefix("Computer level:")
         .and_then(|number| number.parse().ok());
     let level = level.and_then(Level::new);
-    level.map_or_else(|| name.into(), |level| level.name().into())
+    level.map_or_else(|| among_words(name).as_str().into(), |level| level.name().into())
 }
 
 struct Said<'a> {

@@ -6,6 +6,7 @@ reference-title = BlackPoker { $title } (unofficial)
 reference-revision = revision { $revision } ({ $date }): { $text }
 reference-formats = formats
 reference-frames = frames, and the formats they are played with
+reference-not-directly = {" "}(not directly)
 reference-frames-advised = frames, and the formats they are made for
 
 heading-actions = Actions

@@ -6,6 +6,7 @@ reference-title = BlackPoker { $title }（非公式）
 reference-revision = 改訂 { $revision }（{ $date }）：{ $text }
 reference-formats = フォーマット
 reference-frames = フレームと、使えるフォーマット
+reference-not-directly = （直接起こせない）
 reference-frames-advised = フレームと、おすすめのフォーマット
 
 heading-actions = アクション
@@ -102,7 +103,7 @@ coverage-gaps = シナリオのない項目：{ $gaps }
 
 book-all = 裁定の一覧
 book-count = シナリオ{ $scenarios }件、版ごとの実行{ $runs }回。どれもテストで毎回確かめています。
-topic-battle = 戦闘
+topic-battle = アタックとブロック
 topic-core = 基本の流れ
 topic-costs = コスト
 topic-flow = チャンスとステージ

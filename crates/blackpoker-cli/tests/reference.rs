@@ -432,6 +432,11 @@ fn departures_from_lists_on_paper_are_told_where_they_are_met() {
         let found: Vec<&str> = found.filter_map(|note| note["number"].as_str()).collect();
         assert_eq!(found.join(" "), numbers, "{edition} {list}");
     }
+    // A list is called by its format, too.
+    assert_eq!(
+        good(&["rules", "notes", "7.0", "マスター", "--lang", "ja"]),
+        good(&["rules", "notes", "7.0", "master", "--lang", "ja"])
+    );
     let unknown = run(&["rules", "notes", "7.0", "lite", "--lang", "en"]);
     assert_eq!(unknown.code, 2);
     assert!(

@@ -7,8 +7,8 @@ advice-line = その後：{ $line }
 advice-then = {" → "}
 advice-you = あなた「{ $move }」
 advice-opponent = 相手「{ $move }」
-proven-wins = 証明済み：相手の手札が何であっても、このターンに勝てます
-proven-holds = 証明済み：相手の手札が何であっても、このターンには負けません
+proven-wins = 証明済み：対戦相手の手札が何であっても、このターンに勝てます
+proven-holds = 証明済み：対戦相手の手札が何であっても、このターンには負けません
 
 # その手がよい理由。何もしない場合や次によい手と比べて、決める人に言う。
 reason-wins = このターンに勝てる見込みです。

@@ -13,7 +13,7 @@ use anyhow::{Result, anyhow};
 use blackpoker::pack::{Pack, Packs};
 use blackpoker::record::LONGEST;
 use blackpoker::rules::Text;
-use blackpoker::{BySeat, Lang, Replay, Seat};
+use blackpoker::{BySeat, Lang, Replay};
 
 use crate::files::{self, cannot_read};
 use crate::flags::Custom;
@@ -169,10 +169,7 @@ fn hearer(replay: &Replay) -> Hearer {
         ja: name.clone(),
         en: name.clone(),
     };
-    Hearer {
-        you: None,
-        names: (players[Seat::A] != players[Seat::B]).then(|| BySeat(players.0.each_ref().map(name))),
-    }
+    Hearer::of_both(BySeat(players.0.each_ref().map(name)))
 }
 
 /// How long the game was and how it ended.

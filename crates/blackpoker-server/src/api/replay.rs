@@ -68,8 +68,7 @@ impl Onlooker for Seen {
     fn dealt(&mut self, rules: &Rules, header: &Header, decks: &BySeat<Vec<Card>>, game: &Game, events: &[Event]) {
         self.verifier = Some(Verifier::new(&header.tags, rules, decks));
         self.header = Some(header.clone());
-        let names = Seat::BOTH.map(|seat| player(&header.players[seat]));
-        self.hearer.names = Some(BySeat(names.map(|Text { ja, en }| rules::Text { ja, en })));
+        self.hearer = hearer(header);
         self.steps
             .push(step(rules, (self.eyes, &self.hearer), game, None, events));
     }
@@ -93,6 +92,12 @@ fn called_off_by(header: &Header) -> Option<Seat> {
     Seat::BOTH
         .into_iter()
         .find(|known| is_aborted && *seat == known.to_string())
+}
+
+/// To somebody who reads of a game: its players have names.
+pub fn hearer(header: &Header) -> Hearer {
+    let names = Seat::BOTH.map(|seat| player(&header.players[seat]));
+    Hearer::of_both(BySeat(names.map(|Text { ja, en }| rules::Text { ja, en })))
 }
 
 /// A player; the computer has a name in both languages.

@@ -60,6 +60,7 @@ notes-general = ゲーム全体
 notes-otherwise = リストと違うところ
 notes-open = 文が決めていないところ
 sheet-footnotes = リストと違うところ
+sheet-why = 理由：{ $text }
 sheet-footnote = { $about }（{ $number }）
 lists-title = 印刷されたリスト
 lists-preface = 公開された5つのリストと公式ルールを、項目ごとに比べる。遊び方と同じか、リストの記載と遊び方がどう違うかを示す。文はすべてこのプロジェクトが書いた。1つの版だけなら`blackpoker rules notes`で見られる。

@@ -9,7 +9,9 @@ const PAPER = { width: 794, height: 1123 }
 
 /** Every list with a sheet of its own, played and as printed; the longest with trumps, with their pages. */
 const SHEETS = [
-  ...['lite', 'std', 'pro', 'master', 'pro:printed', 'master:printed'].map((list) => ['7.0', list, 2] as const),
+  ...['lite', 'std', 'pro', 'master', 'pro:printed', 'master:printed'].map(
+    (list) => ['7.0', list, 2] as const,
+  ),
   ['7.0', 'extra', 6],
   ...['lite', 'std', 'pro', 'master', 'std:draft'].map((list) => ['8.0', list, 2] as const),
   ...['lite', 'std', 'pro', 'master', 'lite:printed'].map((list) => ['8.1', list, 2] as const),

@@ -241,7 +241,8 @@ fn compare(paper: &Table, sheet: &Sheet, is_reading: bool) -> Vec<String> {
             .to_string()
     };
     let has_footnote = |line: &Line, number: &str| {
-        let is_it = |note: &&Line| note.name.contains(&format!("（{number}）")) && note.text.contains(&title);
+        let tells = |note: &&Line| note.text.contains(&title) && note.text.contains("理由：");
+        let is_it = |note: &&Line| note.name.contains(&format!("（{number}）")) && tells(note);
         let of_line = |note: &Line| line.footnotes.iter().any(|at| note.footnotes.contains(at));
         notes.iter().filter(is_it).any(of_line)
     };

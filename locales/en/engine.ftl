@@ -181,7 +181,7 @@ found-not-seen = it is not seen
 found-top-only = { $card } on top; the rest is hidden
 found-count-only = { $count ->
     [one] { $count } card; which one is hidden
-   *[other] { $count } cards; which ones is hidden
+   *[other] { $count } cards; which ones they are is hidden
  }
 found-not-told = nothing is visible
 

@@ -3,6 +3,7 @@
 replay-title = { $regulation }: { $a } (A) against { $b } (B)
 replay-rules = Rules: edition { $edition }, revision { $revision } of { $date } ({ $hash }).
 replay-rules-old = Rules: edition { $edition }, revision { $revision } of { $date } ({ $hash }), by which it was played; the newest is revision { $newest }.
+replay-tag = { $name }: { $text }
 replay-summary = { $commands } commands, { $turns } turns. { $result }
 replay-verified = verified: { $commands } commands, { $turns } turns. { $result }
 replay-unfinished = The game is unfinished.

@@ -3,6 +3,14 @@
 replay-title = { $regulation }：{ $a }（A） 対 { $b }（B）
 replay-rules = ルール：第{ $edition }版、改訂{ $revision }（{ $date }、{ $hash }）。
 replay-rules-old = ルール：第{ $edition }版、改訂{ $revision }（{ $date }、{ $hash }）。当時のルールのままです。最新は改訂{ $newest }です。
+replay-tag = { $name ->
+    [date] 日付
+    [game] 対戦のID
+    [program] プログラム
+    [seed] シード
+    [simulation] シミュレーション
+   *[other] { $name }
+ }：{ $text }
 replay-summary = { $commands }手、{ $turns }ターン。{ $result }
 replay-verified = 検証済み：{ $commands }手、{ $turns }ターン。{ $result }
 replay-unfinished = 対戦は終わっていません。

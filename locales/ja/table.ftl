@@ -307,7 +307,7 @@ somebody = ゲスト
 sit-down = 席に着く
 dealing = カードを配っています…
 wait-for-friend = もう1人を待っています。そろうと自動で始まります。
-wait-for-number = もう1人の乱数を待っています。相手のページが自動で送ります。
+wait-for-number = もう1人の乱数を待っています。その人のページが自動で送ります。
 number-spent = 別の約束のときに、乱数をもう見せています。その数を見て約束を選べるので、もう一度は見せません。新しい対戦を開いてください。
 number-elsewhere = 別のブラウザで席に着きました。約束した乱数はそのブラウザにしかないので、そちらで対戦を開いてください。
 seat-was-chosen = 対戦を開いた人がプレイヤー{ $seat }を選びました。
@@ -350,7 +350,7 @@ check-failed = 対戦記録を読み込めず、シャッフルを確かめら�
 check-save = このブラウザの控えを保存
 
 # 合意
-takeback = 待った
+takeback = 1手戻す
 takeback-ask = 待ったをお願いする
 draw-offer = 引き分けを提案
 resign = 投了
@@ -470,7 +470,7 @@ key-take-it = 受けます
 key-end-turn = ターン終了
 key-hold = 対応：自動パスを止める
 key-full = 確認の頻度：フルの切り替え
-key-takeback = 待った
+key-takeback = 1手戻す（人との対戦では待ったのお願い）
 key-hint = ヒント（コンピューター戦）
 key-say = コマンドを入力
 key-mute = 音を消す・出す

@@ -217,6 +217,19 @@ fn an_action_that_is_not_possible_is_explained() {
     assert!(ran.out.contains("[core.md 4"), "{}", ran.out);
 }
 
+#[test]
+fn commands_may_be_typed_in_japanese() {
+    let flags = ["play", "--seed", "7", "--lang", "ja", "--no-record"];
+    let ran = run(&flags, "死の槍\nあっぴ\nえんど\nq\n");
+    for said in [
+        "「死の槍」はありません（スタンダード以降）。",
+        "「アップ」のことかもしれません。",
+        "あなたが「エンド」を起こした。",
+    ] {
+        assert!(ran.out.contains(said), "{said}\n{}", ran.out);
+    }
+}
+
 const EXTRA: [&str; 9] = [
     "play",
     "--edition",

@@ -7,7 +7,7 @@ advice-line = Then: { $line }
 advice-then = {" · "}
 advice-step = { $seat }: { $move }
 proven-wins = Proven: wins this turn against every hand
-proven-holds = Proven: cannot lose this turn, whatever the opponent holds
+proven-holds = Proven: cannot lose this turn, whatever the hidden hand holds
 
 # Why a move is good, beside doing nothing or the next best. Said to the one who decides.
 reason-request = { $who ->

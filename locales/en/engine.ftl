@@ -436,7 +436,7 @@ zone-pack = pack
 zone-rare = rare card
 zone-trump = trumps
 
-setup-choose-hand = choose { $count } { $hand }
+setup-choose-hand = choose { $count } cards for { $hand }
 setup-choose-rare = choose the rare card
 setup-shuffle = shuffle
 setup-pack-left-out = the cards outside the deck are the pack

@@ -161,8 +161,8 @@ ask-new-target = Choose a new target.
 ask-trigger = Which triggered action comes first?
 ask-grave-top = Which card lies on top of the graveyard?
 ask-opening-hand = { $count ->
-    [one] Choose a card for the opening hand.
-   *[other] Choose { $count } cards for the opening hand.
+    [one] Choose a card for { $hand }.
+   *[other] Choose { $count } cards for { $hand }.
  }
 ask-trumps = { $count ->
     [one] Choose a trump.

@@ -6,8 +6,8 @@ advice-move = { $move }：{ $chance }
 advice-line = その後：{ $line }
 advice-then = {" → "}
 advice-step = { $seat }「{ $move }」
-proven-wins = 証明済み：対戦相手の手札が何であっても、このターンに勝てます
-proven-holds = 証明済み：対戦相手の手札が何であっても、このターンには負けません
+proven-wins = 証明済み：隠れた手札が何であっても、このターンに勝てます
+proven-holds = 証明済み：隠れた手札が何であっても、このターンには負けません
 
 # その手がよい理由。何もしない場合や次によい手と比べて、決める人に、または対戦を後から見る人に言う。$seatが決める人、$otherがもう一方。
 reason-wins = このターンに勝てる見込みです。

@@ -1,7 +1,7 @@
 # Every task a person runs. `make play` and `make test` need a Rust toolchain; `web/setup` brings the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help play program terminal page test test-engine test-page test-browser test-browser-often test-postgres test-long attack simulate simulate-faults pictures rulings lists words types shuffles \
+.PHONY: help play program terminal page calibrate test test-engine test-page test-browser test-browser-often test-postgres test-long attack simulate simulate-faults pictures rulings lists words types shuffles \
 	records lint fmt bench bench-instructions load flood script deploy-check fuzz dist dist-check
 
 BENCH := crates/blackpoker-bench
@@ -90,6 +90,9 @@ simulate: ## A simulated world breaks sessions: SEEDS=10000 of them, or the stor
 
 simulate-faults: ## Plants faults one by one and tells how many seeds find each
 	crates/blackpoker-table/tests/simulate/faults/run "$(TARGET)/faults"
+
+calibrate: ## Whether the laboratory is as sure as it says: games of known truth, judged again and again (RUNS=2000)
+	BLACKPOKER_CALIBRATION=$(if $(filter command line,$(origin RUNS)),$(RUNS),2000) cargo test --release --package blackpoker-lab --test calibration -- --nocapture
 
 test-long: ## 10,000 random games of every regulation (GAMES=...); takes minutes
 	BLACKPOKER_GAMES=$(GAMES) cargo test --release --package blackpoker --test random_games --test steps -- --nocapture

@@ -606,7 +606,7 @@ change-value-there = there is no `{ $asked }` in { $at }: { $at } is a value
 change-stops = { $at } is not a single value; it has { $known }
 change-near = ; did you mean `{ $near }`?
 change-same = { $path } is already { $value }
-change-value = `{ $value }` is not allowed there: a change replaces one word or number with another
+change-value = `{ $value }` is not allowed there: a change puts one word or number, or one list or map in brackets, in the place of another
 change-broken =
     the rules do not allow this change:
     { $problems }

@@ -1,4 +1,4 @@
-# Changes of numbers, the balance report, the search for trouble. Same keys in every language; a test compares them.
+# Changes of numbers, the balance report, what actions are worth, the search for trouble. Same keys in every language; a test compares them.
 
 ## Changes
 
@@ -9,48 +9,87 @@ change-hint =
       blackpoker report "{ $regulation }" --change { $change } -o report.html
 change-done = { $path }: { $before } → { $after }
 change-texts = The texts in these files still say what they said before; edit them if people are to read the pack.
+copy-done =
+    Change what you like, then:
+      blackpoker rules check { $folder }
+      blackpoker report "9.1 lite+entry16" --rules { $folder } -o report.html
 change-not-empty = { $folder } is not empty: name a new folder
 
-## Balance report: the few sentences
+## Verdicts, the same wherever they are told
 
-report-answer-strong = { $side ->
+judged-first-strong = { $side ->
     [first] Going first is too strong
    *[second] Going second is too strong
  }: the player who goes first wins { $rate } of the games (95% interval { $interval }).
-report-answer-clear = { $side ->
+judged-first-clear = { $side ->
     [first] Going first is a clear advantage, but it is not shown to be too strong
    *[second] Going second is a clear advantage, but it is not shown to be too strong
  }: the player who goes first wins { $rate } of the games (95% interval { $interval }).
-report-answer-small = { $side ->
+judged-first-small = { $side ->
     [first] Going first is not too strong: a small but real advantage
    *[second] Going first is not too strong: going second is a small but real advantage
  }. The player who goes first wins { $rate } of the games (95% interval { $interval }).
-report-answer-even = Going first is not too strong: no advantage was found. The player who goes first wins { $rate } of the games (95% interval { $interval }).
-report-answer-unclear = { $games } games are too few to say whether going first is too strong: the player who goes first wins { $rate } of them (95% interval { $interval }). Play more with --games.
-report-answer-unknown = Nobody won a game, so nothing can be said about going first.
+judged-first-even = Going first is not too strong: no advantage was found. The player who goes first wins { $rate } of the games (95% interval { $interval }).
+judged-first-unclear = { $games } games are too few to say whether going first is too strong: the player who goes first wins { $rate } of them (95% interval { $interval }). Play more with --games.
+judged-first-unknown = No game was played, so nothing can be said about going first.
+judged-first-depends = Whether going first is an advantage depends on how well one plays. The player who goes first wins: { $figures }.
+judged-first-open = Not all players have played enough to say whether going first is too strong. The player who goes first wins: { $figures }. Play more with --games.
+judged-agreed = Players of every strength agree: { $figures }.
+judged-figure = { $player }: { $figure }
+judged-undecided = { $count } of { $games } games ({ $share }) have no winner: { $limits ->
+    [one] 1 was ended by the turn limit
+   *[other] { $limits } were ended by the turn limit
+ }, { $draws ->
+    [one] 1 was a draw
+   *[other] { $draws } were draws
+ }, { $stuck ->
+    [0] none got stuck
+    [one] 1 got stuck, which should not happen
+   *[other] { $stuck } got stuck, which should not happen
+ }. Each of them counts as half a win for both players.
+judged-worth = { $verdict ->
+    [worth] worth having
+    [nothing] makes no difference
+    [harmful] better without
+    [depends] depends on how well one plays
+   *[open] too few games to say
+ }
+
+## Balance report: the few sentences
+
 report-length = Half of the games are over by turn { $median }; nine of ten last { $low } to { $high } turns, counting both players’ turns.
 report-ways = The loser’s last card is mostly taken by { $ways }.
 report-way = { $action } ({ $share })
-report-draws = Games without a winner: { $count }.
-report-stuck = Games that did not end: { $count }. That should not happen; please report it.
 report-illegal = Illegal commands that players proposed: { $count }. That should not happen; please report it.
 report-changed = What is compared: { $path } is { $after } instead of { $before }.
 report-compare-first = With { $two }, the player who goes first wins { $rate } ({ $interval }), { $by } percentage points from { $one }. { $significant ->
     [yes] That is a significant difference (95% interval of the difference: { $range } points).
+    [perhaps] Alone that would be a significant difference ({ $range } points), but among so many comparisons one like it may well be chance: play more with --games.
    *[no] That is not a significant difference: anything from { $range } points fits the games.
  }
 report-compare-turns = { $significant ->
     [yes] Games last { $after } instead of { $before } turns on average, a significant difference of { $by } ({ $range }).
+    [perhaps] Games last { $after } instead of { $before } turns on average ({ $range }); among so many comparisons that may well be chance.
    *[no] Games last { $after } turns on average, before { $before }: no significant difference ({ $range }).
  }
 report-compare-gone = Only { $label } has: { $names }.
 report-compare-added = Only { $label } has: { $names }.
-report-compare-actions = Significant among { $tests } comparisons of single actions, all taken together: { $found }. The most striking:
-report-compare-none = None of { $tests } comparisons of single actions is significant, all taken together.
-report-finding-requested = { $action } is requested { $way ->
+report-compare-actions = Significant among { $tests } comparisons, all taken together: { $found } of single actions. The most striking:
+report-compare-none = Among { $tests } comparisons, all taken together, none of a single action is significant.
+report-compare-agreed = { $how ->
+    [agreed] Players of every strength show this difference in going first.
+    [depends] What it does to going first depends on how well one plays.
+   *[open] Not all players show a difference in going first.
+ }
+report-worthless = { $found ->
+    [yes] Not worth having, players of every strength agree: { $names }.
+   *[no] Of no action do players of every strength agree that it is not worth having.
+ }
+report-of-side = { $label }: { $text }
+report-finding-per-turn = { $action } occurs { $way ->
     [more] more
    *[less] less
- } often: { $before } → { $after } times a game
+ } often: { $before } → { $after } times a turn
 report-finding-countered = { $action } is nullified { $way ->
     [more] more
    *[less] less
@@ -59,7 +98,7 @@ report-finding-decisive = { $action } decides { $way ->
     [more] more
    *[less] fewer
  } games: { $before } → { $after }
-report-finding-used = Those who use { $action } win { $way ->
+report-finding-used = Where only one player uses { $action }, that player wins { $way ->
     [more] more
    *[less] less
  } often: { $before } → { $after }
@@ -69,7 +108,7 @@ report-finding-used = Those who use { $action } win { $way ->
 report-title = Balance report: { $what }
 report-and = {" and "}
 report-short = In short
-report-caveat-short = Balance is measured between these players; stronger or weaker ones may find another balance.
+report-caveat-short = Balance is measured between these players; others may find another balance.
 report-unofficial = unofficial
 report-unofficial-note = An unofficial fan project; not made or endorsed by the makers of BlackPoker.
 report-custom = changed: { $name }
@@ -77,12 +116,14 @@ report-played = { $games } games, { $players }
 report-numbers = The numbers
 report-what = What
 report-games = Games
-report-wins = Wins
 report-rate = Win rate (95% interval)
 report-first = Going first
-report-first-of = { $label }: { $player } going first
+report-of-player = { $label } · { $player }
 report-first-caption = How often the player who goes first wins; the dashed line is 50%, the bar the 95% interval.
-report-first-difference = Difference: { $by } percentage points (95% interval { $range }).
+report-first-difference = { $label }: { $by } percentage points (95% interval { $range }), { $paired ->
+    [yes] compared deal by deal
+   *[no] counted as independent simulations
+ }. To see a difference of one point in four of five tries takes about { $games } games by each rules.
 report-length-heading = Length of games
 report-length-caption = Share of games that end in a turn; the longest one percent is not shown.
 report-length-description = A step for each turn; its height is the share of games that ended in it. The numbers are in the table below.
@@ -102,6 +143,7 @@ report-winner-cost = Winner’s cost
 report-loser-effect = Loser’s own effect
 report-loser-cost = Loser’s own cost
 report-life-heading = Life over time
+report-life-note = Only games that last so long are in a point of a line: later turns show longer games, whose players lost less life. A line that becomes flat does not mean that nobody loses life any more.
 report-life-title = Life at the start of each turn: { $label }
 report-life-description = Two lines, the mean life of who goes first and of who goes second, each with a band of one standard deviation. The numbers are in the table below.
 report-life-cards = Cards in the life (band: ± one standard deviation)
@@ -110,17 +152,18 @@ report-goes-second = Goes second
 report-later-winner = Wins later
 report-later-loser = Loses later
 report-actions-heading = Actions
-report-actions-note = Requests of both players together. Nullified: taken off the stage without resolving. Decides: takes the loser’s last card. The win rate counts players who used the action at least once; players who are ahead or survive longer use more actions, so it does not prove that an action helps.
+report-actions-note = Requests of both players together. Nullified: taken off the stage without resolving. Decides: takes the loser’s last card. The win rate is that of the player who used the action in games in which the other one did not; players who are ahead or survive longer use more actions, so it does not tell what an action is worth. `blackpoker worth` does.
 report-actions-compare-note = Each cell shows both simulations. Bold with * are differences that are significant when all of them are taken together.
 report-actions-direct = Requested by players
 report-actions-triggered = Triggered by the rules
 report-action = Action
 report-requested = Requests per game
 report-triggered = Times per game
+report-per-turn = Per turn
 report-in-games = In games
 report-countered = Nullified
 report-decisive = Decides games
-report-used = Win rate of those who use it
+report-used = Win rate where only one used it
 report-never = Never used:
 report-hands-heading = Opening hands
 report-hands-note = How often players win who hold a card when the first turn begins. Blue: above 50%, orange: below; underlined: more than chance, all cards taken together. Where the frame lets players choose cards, chosen ones are in it.
@@ -148,6 +191,16 @@ report-regulation = Regulation
 report-pack = Rules
 report-official = official rules, as this project has them
 report-hash = Hash of the rules
+report-deck = Deck of both players
+report-deck-these = { $cards }
+report-deck-random = { $cards } cards, drawn at random out of 54
+report-deck-random-of = { $cards } cards, drawn at random out of 54; the frame takes { $min } to { $max }, and how many there are changes much (--deck)
+deck-forbidden = { $fixed ->
+    [yes] the deck of this frame is fixed, so --deck { $asked } cannot be had; change it with --change or a custom pack
+   *[no] { $asked } is not a deck of this frame: write how many cards, from { $min } to { $max }, or so many different cards such as "SA S2 H10 X1"
+ }
+change-sweep = several values at once are for `report`; name one value here
+change-range = { $change } is not a range: write the lower number, two dots and the greater one, twenty values at most
 report-players = Players
 report-seed = Seed
 report-program = Program
@@ -155,14 +208,36 @@ report-command = Command
 report-rules-unknown = Note
 report-rules-unknown-text = the exact rules of this simulation were not found; names and texts are those of the official edition
 report-caveat = All of this is measured between these players. A stronger player may find a use for an action that these leave alone, or an answer to one that they suffer from.
-report-rule-first = Going first counts as an advantage if the 95% interval (Wilson) leaves out 50%: small below 2.5 percentage points, too strong from 5 on if the interval leaves out small ones, too. The interval of a difference is Newcombe’s. Both simulations are treated as independent.
-report-rule-many = Where many things are compared at once (all actions, all cards, all trumps), a few differ by chance alone. They are judged together by Benjamini and Hochberg: of all that is called significant, at most 5% is expected to be chance. Fewer than 20 cases are not judged.
-report-rule-used = The two players of a game are counted as two cases where cards, trumps and uses of actions are concerned.
+report-rule-first = Going first counts as an advantage if the 95% interval leaves out 50%: small below 2.5 percentage points, too strong from 5 on if the interval leaves out small ones, too. Players of different strength have to agree on who profits; then the weakest of their verdicts holds.
+report-rule-many = Where many things are compared at once (all of a comparison, all cards, all trumps, the worth of all actions), a few differ by chance alone. They are judged together by Benjamini and Hochberg: of all that is called significant, at most 5% is expected to be chance. Fewer than 20 deals are not judged.
+report-rule-used = Intervals are over deals: the players of a game, and the two games of a deal in which different players exchange seats, are not independent. Shares have Wilson’s interval for as many independent games as would vary as much; rules that were played on the same deals are compared deal by deal. A game without a winner is half a win for both.
 report-written = The page: { $file }
 report-no-summary = { $file } is not a summary of a simulation
 report-saved-only = saved simulations can only be compared with each other: name a second folder
-report-not-saved = `{ $what }` is not a saved simulation, so it cannot be compared with { $other }: use --against, --change or --rules
+report-not-saved = saved simulations and regulations cannot be compared with each other: name regulations only (also with --against), or folders of `sim` only
+report-needs-pack = { $file } is a simulation of { $regulation }, which no edition has: name the folder of its pack with --rules
+report-games-wrong = --games { $games } is not a number of games for all strengths, nor one for each of them, with commas between
 report-stopped = stopped before a game was over
+
+## Skill and luck
+
+luck-heading = Skill and luck
+luck-met = { $one } wins { $rate } of { $games } games against { $other }, every deal played from both sides. Of how such games end, the deal decides { $deal }; the rest is how well and how luckily the deal is played.
+luck-commands = Commands per game
+luck-first-turn = Games over in turn 1
+luck-second-turn = Games over by turn 2
+luck-own-effect = Lost by an effect of one’s own, such as drawing
+luck-own-cost = Lost by a cost of one’s own
+
+## What actions are worth
+
+worth-title = What actions are worth: { $what }
+worth-heading = What actions are worth
+worth-caption = What the win rate of a player loses who may not use the action, in percentage points with the 95% interval; the dashed line is nothing.
+worth-note = Each action was forbidden to one player and allowed to the other, in the same deals with the seats exchanged. What the player without it loses is its worth. Worth having, or better without: more than chance, all actions taken together. Makes no difference: certainly less than one point either way. A verdict holds where players of every strength agree.
+worth-action = Action
+worth-verdict = Verdict
+worth-unknown = no action “{ $name }” whose worth can be tried here; there are { $known }
 
 ## Search for trouble
 
@@ -190,11 +265,10 @@ trouble-never-requested = { $found ->
     [yes] Actions that were legal, but never requested: { $count }
    *[no] Actions that were legal, but never requested: none.
  }
-trouble-worse = { $found ->
-    [yes] Actions whose users win significantly less often: { $count }
-   *[no] Actions whose users win significantly less often: none.
+trouble-not-worth = { $found ->
+    [yes] Actions that are not worth having: { $count }
+   *[no] Actions that are not worth having: none.
  }
-trouble-worse-one = used { $used }, left alone { $left }
 trouble-pairs = { $found ->
     [yes] Pairs of trumps that are too strong or too weak: { $count }
    *[no] Pairs of trumps that are too strong or too weak: none.
@@ -205,14 +279,14 @@ trouble-not-kept = not kept
 trouble-record = Record
 trouble-times = Times
 trouble-games-heading = Games
-trouble-worth = Finding
-trouble-used = Win rate of those who used it
-trouble-left = Win rate of those who could have
-trouble-worth-fine = –
-trouble-worth-never-legal = never legal
-trouble-worth-never-requested = never requested
-trouble-worth-worse = not worth it
-trouble-actions-note = Not worth it: players who used the action won significantly less often than players who could have and did not, all actions taken together. These players may use it badly; players who are behind may also use it more.
+trouble-finding = Finding
+trouble-could = Players who could
+trouble-did = Players who did
+trouble-fine = –
+trouble-never-legal-one = never legal
+trouble-never-requested-one = never requested
+trouble-not-worth-one = not worth having
+trouble-actions-note = Not worth having: players to whom the action was forbidden did as well without, or better (see below).
 trouble-actions-none = Nothing speaks against any action.
 trouble-others = The other actions
 trouble-pairs-note = Each pair was given to a player against one who chooses trumps freely, with the same deals for every pair. Too strong or too weak: more than chance, all pairs taken together, and at least 10 percentage points from 50%.

@@ -10,25 +10,8 @@ sim-ended-folder = Ended early after { $games } of { $all } games. The same comm
 
 sim-head = { $regulation }: { $games } games, { $one } against { $other }, seed { $seed }
 sim-custom = Custom pack: { $name }
-sim-first = Going first wins { $rate } of the decided games: { $size ->
-    [none] this many games show no advantage for either side.
-    [small] { $side ->
-        [first] a small but real advantage.
-       *[second] a small but real disadvantage.
-     }
-    [clear] { $side ->
-        [first] a clear advantage.
-       *[second] a clear disadvantage.
-     }
-   *[strong] { $side ->
-        [first] a strong advantage.
-       *[second] a strong disadvantage.
-     }
- }
-sim-players = { $one } wins { $rate } of the decided games against { $other }.
+sim-players = { $one } wins { $rate } of the games against { $other }.
 sim-length = A game takes { $mean } turns on average, both players’ turns counted (half of the games { $low } to { $high }, the longest { $longest }), and { $commands } commands.
-sim-draws = Draws: { $count }
-sim-stuck = Games that did not end: { $count }. That is a mistake in the rules or the program.
 sim-illegal = Illegal commands that players proposed: { $count }. That is a mistake of a player.
 sim-won-head = How games are won: what took the last card of the loser’s life
 sim-won-effect = { $action }
@@ -44,15 +27,16 @@ sim-column = { $column ->
     [requests] per game
     [countered] nullified
     [decisive] decisive
-   *[wins] wins if used
+   *[wins] wins if only one used it
  }
-sim-actions-note = Percentages in parentheses are 95% intervals. Players who survive longer use more actions, so “wins if used” does not prove that an action helps.
+sim-actions-note = Percentages in parentheses are 95% intervals. Players who survive longer use more actions, so “wins if only one used it” does not tell what an action is worth; `blackpoker worth` does.
 
 ## What can go wrong
 
 sim-no-parquet = This program was built without Parquet. Write CSV instead (--as csv), or take a released program; `cargo install --path crates/blackpoker-cli` builds one that has it.
 sim-needs-folder = CSV and Parquet need a folder: --output FOLDER
 sim-two-players = two players sit at a table, not { $count }: --players rules,rules
+sim-odd = { $games } is not an even number: different players play every deal twice, with the seats exchanged
 sim-no-deal = no game can be dealt: { $problem }
 sim-file = { $path }: { $problem }
 sim-occupied = { $folder } holds a simulation of { $games } games already. Go on with --resume, or name another folder.
@@ -62,6 +46,7 @@ sim-difference = { $part ->
     [regulation] regulation
     [custom] custom pack
     [rules] hash of the rules
+    [deck] deck
     [players] players
     [seed] seed
    *[tables] tables

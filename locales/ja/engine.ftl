@@ -600,7 +600,7 @@ change-value-there = { $at }は値で、その中に「{ $asked }」はありま
 change-stops = { $at }は1つの値ではありません。中には{ $known }があります
 change-near = 。もしかして「{ $near }」ですか。
 change-same = { $path }はもう{ $value }です
-change-value = 「{ $value }」はそこに書けません。変えられるのは、1つの語か数字を別の1つにすることだけです
+change-value = 「{ $value }」はそこに書けません。書けるのは、1つの語か数字、またはかっこで囲んだ1つのリストかマップです
 change-broken =
     この変更はルールで認められません：
     { $problems }

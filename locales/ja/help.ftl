@@ -18,6 +18,9 @@ flag--games = 対戦の数（レギュレーションごと）
 flag--players = 2人のプレイヤー。1つだけ書くと、両方がそれになる。違う2人は、同じ配りで1戦ごとに席を替える
 flag--seed = シード（乱数のもとになる番号）。同じ番号なら同じ対戦になる
 flag--threads = 同時に進める対戦の数。省略するとコアの数。結果は変わらない
+flag--strengths = 強さの違うプレイヤー。それぞれが自分自身と対戦し、一致したときだけ結論とする
+flag--deck = 両者のデッキ。枚数か、カードそのもの（"SA S2 H10 X1"）
+flag--worth_games = アクションごとの、一方にだけ禁じる対戦の数。0なら調べない
 flag--change = ルールの値と、その新しい値（rules numbersで一覧）。何回でも書ける
 flag--rules = カスタムルールのフォルダ。もとにした版の代わりに使われる
 flag--json = プログラム用にJSONで出す
@@ -138,26 +141,47 @@ blackpoker-rules-check--folder = pack.yamlのあるフォルダ
 blackpoker-rules-numbers = レギュレーションの変えられる数字を、場所とともに一覧にする
 blackpoker-rules-numbers--word = 場所か名前にこの語があるものだけ
 blackpoker-rules-change = 数字や語を変えたカスタムルールを書き出す
-blackpoker-rules-change--edition = 版（8.2など）
+blackpoker-rules-change--edition = 版（8.2など）か、カスタムルールのフォルダ
 blackpoker-rules-change--changes = 変えるところ。場所=値。いくつでも書ける
 blackpoker-rules-change--output = 書き出すフォルダ。新しいか、空のもの
+
+blackpoker-rules-copy = 版の項目を写してカスタムルールを始める
+blackpoker-rules-copy--edition = 版（9.1など）か、カスタムルールのフォルダ
+blackpoker-rules-copy--entries = 写す項目（"throwing"や"frames.pack"など）
+blackpoker-rules-copy--output = 書き出すフォルダ。新しいか、空のもの
 
 blackpoker-report = バランスレポートを1ページにまとめる：先攻の有利さ、アクション、変更の影響
 blackpoker-report-after =
     例：
     {"  "}blackpoker report "8.2 std+pack"
     {"  "}blackpoker report "8.2 std+pack" --change frames.pack.setup.draw=6 -o draw-6.html
-    {"  "}blackpoker report "8.2 std+pack" --against "9.1 std+pack" -n 50000 --lang ja
+    {"  "}blackpoker report "8.2 std+pack" --change frames.pack.setup.draw=5..8 --strengths rules
+    {"  "}blackpoker report "8.1 std+pack" "8.2 std+pack" "9.1 std+pack" --lang ja
+    {"  "}blackpoker report "9.1 lite+entry16" --worth-games 400     アクションの価値も
     {"  "}blackpoker report "8.2 std+pack" --rules my-pack/
+    {"  "}blackpoker report "my-pack std+pack" --change actions.draw.effect.draw.count=2
     {"  "}blackpoker report sim-a/ sim-b/                      blackpoker simが書いたものから
 
+    最初のレギュレーションとほかのものを、同じ配りで、強さの違うプレイヤーごとに比べます。
     --changeか--rulesを付けると、同じレギュレーションをそのルールと比べます。
     変えられる数字の一覧：blackpoker rules numbers "8.2 std+pack"
-blackpoker-report--what = レギュレーション（"8.2 std+pack"など）。または、simが書いたフォルダかまとめのファイル
-blackpoker-report--other = 比べる相手。simが書いたフォルダかまとめのファイル
+blackpoker-report--what = レギュレーション（"8.2 std+pack"や"my-pack std+pack"など）。または、simが書いたフォルダかまとめのファイル
+blackpoker-report--games = ルールごとの対戦の数。全員に共通の数か、1人ずつの数をコンマで区切る。省略すると10000、探索するプレイヤーは1000
 blackpoker-report--against = 比べる相手のレギュレーション
 
-blackpoker-trouble = 問題を探す：堂々めぐり、1ターン目の勝利、使う価値のないアクション、切札の組
+blackpoker-worth = アクションの価値を調べる：一方にだけ禁じて対戦する
+blackpoker-worth-after =
+    例：
+    {"  "}blackpoker worth "9.1 lite+entry16" -o worth.html
+    {"  "}blackpoker worth "9.1 lite+entry16" counter attack -n 4000
+    {"  "}blackpoker worth "8.2 std+pack" --strengths random,rules --json
+    {"  "}blackpoker worth "my-pack lite+entry16"
+
+    一方にだけアクションを禁じ、同じ配りで席を入れ替えて対戦します。禁じられた側が失う勝率（ポイント）が、そのアクションの価値です。
+blackpoker-worth--action = これらのアクションだけ。idか名前
+blackpoker-worth--games = アクションと強さごとの対戦の数
+
+blackpoker-trouble = 問題を探す：堂々めぐり、1ターン目の勝利、なくてよいアクション、切札の組
 blackpoker-trouble-after =
     例：
     {"  "}blackpoker trouble "8.2 master+extra" --records trouble/ -o trouble.html

@@ -31,6 +31,7 @@ pack-duplicate-card = 同じカードが2回書かれています。
 pack-duplicate-id = { $names }はすでにあります。
 pack-duplicate-key = キー{ $names }が2回書かれています。
 pack-duplicate-name = { $names }が2回書かれています。
+pack-same-name = { $names }は、ほかのアクションと同じ名前です。別の名前にするか、置き換えるアクションのidにしてください。
 pack-duplicate-word = { $names }はすでにほかのフォグの名前です。
 pack-empty-file = ファイルが空です。
 pack-endless-loop = このくり返しは終わりません。中のどこかに「stop」を書いてください。

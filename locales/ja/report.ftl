@@ -1,4 +1,4 @@
-# 数字の変更、バランスレポート、問題探し。どの言語も同じキー。テストで比べている。
+# 数字の変更、バランスレポート、アクションの価値、問題探し。どの言語も同じキー。テストで比べている。
 
 ## Changes
 
@@ -9,48 +9,80 @@ change-hint =
       blackpoker report "{ $regulation }" --change { $change } -o report.html
 change-done = { $path }：{ $before } → { $after }
 change-texts = ファイルの中の説明文はもとのままです。人に読んでもらうなら書き直してください。
+copy-done =
+    好きなところを書き換えて、次に：
+      blackpoker rules check { $folder }
+      blackpoker report "9.1 lite+entry16" --rules { $folder } -o report.html
 change-not-empty = { $folder }は空ではありません。新しいフォルダを指定してください
 
-## Balance report: the few sentences
+## Verdicts, the same wherever they are told
 
-report-answer-strong = { $side ->
+judged-first-strong = { $side ->
     [first] 先攻が強すぎます
    *[second] 後攻が強すぎます
  }。先攻の勝率は{ $rate }です（95%区間 { $interval }）。
-report-answer-clear = { $side ->
+judged-first-clear = { $side ->
     [first] 先攻ははっきり有利ですが、強すぎるとまでは言えません
    *[second] 後攻ははっきり有利ですが、強すぎるとまでは言えません
  }。先攻の勝率は{ $rate }です（95%区間 { $interval }）。
-report-answer-small = 先攻は強すぎません。{ $side ->
+judged-first-small = 先攻は強すぎません。{ $side ->
     [first] 先攻
    *[second] 後攻
  }がわずかに、しかし確かに有利です。先攻の勝率は{ $rate }です（95%区間 { $interval }）。
-report-answer-even = 先攻は強すぎません。有利さは見つかりませんでした。先攻の勝率は{ $rate }です（95%区間 { $interval }）。
-report-answer-unclear = { $games }戦では、先攻が強すぎるかどうかを言うには足りません。先攻の勝率は{ $rate }です（95%区間 { $interval }）。--gamesで対戦を増やしてください。
-report-answer-unknown = 勝敗のついた対戦がないので、先攻については何も言えません。
+judged-first-even = 先攻は強すぎません。有利さは見つかりませんでした。先攻の勝率は{ $rate }です（95%区間 { $interval }）。
+judged-first-unclear = { $games }戦では、先攻が強すぎるかどうかを言うには足りません。先攻の勝率は{ $rate }です（95%区間 { $interval }）。--gamesで対戦を増やしてください。
+judged-first-unknown = 対戦がないので、先攻については何も言えません。
+judged-first-depends = 先攻が有利かどうかは、プレイヤーの強さによって変わります。先攻の勝率は、{ $figures }です。
+judged-first-open = 先攻が強すぎるかどうかを言うには、対戦の足りないプレイヤーがいます。先攻の勝率は、{ $figures }です。--gamesで対戦を増やしてください。
+judged-agreed = どの強さのプレイヤーでも同じ結論です（{ $figures }）。
+judged-figure = { $player }：{ $figure }
+judged-undecided = { $games }戦のうち{ $count }戦（{ $share }）に勝者がいません。ターンの上限で終わったもの{ $limits }戦、引き分け{ $draws }戦、止まったもの{ $stuck }戦{ $stuck ->
+    [0] {""}
+   *[other] （起きてはならないことです）
+ }。どれも両者の半勝として数えます。
+judged-worth = { $verdict ->
+    [worth] 価値がある
+    [nothing] あってもなくても同じ
+    [harmful] ないほうがよい
+    [depends] 強さによって変わる
+   *[open] 対戦が足りない
+ }
+
+## Balance report: the few sentences
+
 report-length = 半分の対戦は{ $median }ターンまでに終わり、10戦のうち9戦は{ $low }〜{ $high }ターン続きます（両者のターンを数えて）。
 report-ways = 負けた側の最後のライフを取ったのは、主に{ $ways }です。
 report-way = { $action }（{ $share }）
-report-draws = 勝者のいない対戦：{ $count }。
-report-stuck = 終わらなかった対戦：{ $count }。起きてはならないことです。お知らせください。
 report-illegal = プレイヤーが出した不正なコマンド：{ $count }。起きてはならないことです。お知らせください。
 report-changed = 比べたもの：{ $path }を{ $before }から{ $after }に。
 report-compare-first = { $two }では、先攻の勝率は{ $rate }（{ $interval }）で、{ $one }との差は{ $by }ポイントです。{ $significant ->
     [yes] これは有意な差です（差の95%区間 { $range }ポイント）。
+    [perhaps] これだけなら有意な差ですが（{ $range }ポイント）、これほど多く比べれば偶然かもしれません。--gamesで対戦を増やしてください。
    *[no] これは有意な差ではありません（{ $range }ポイントのどれでもありえます）。
  }
 report-compare-turns = { $significant ->
     [yes] 対戦の長さの平均は{ $before }ターンから{ $after }ターンになり、{ $by }の差は有意です（{ $range }）。
+    [perhaps] 対戦の長さの平均は{ $before }ターンから{ $after }ターンになりましたが（{ $range }）、これほど多く比べれば偶然かもしれません。
    *[no] 対戦の長さの平均は{ $after }ターン（もとは{ $before }）で、有意な差はありません（{ $range }）。
  }
 report-compare-gone = { $label }だけにあるもの：{ $names }。
 report-compare-added = { $label }だけにあるもの：{ $names }。
-report-compare-actions = アクションごとの比較{ $tests }件のうち、まとめて判定して有意なものは{ $found }件です。特に目立つもの：
-report-compare-none = アクションごとの比較{ $tests }件のうち、まとめて判定して有意なものはありません。
-report-finding-requested = 「{ $action }」を起こす回数が{ $way ->
+report-compare-actions = { $tests }件の比較をまとめて判定して、アクションごとの有意な差は{ $found }件です。特に目立つもの：
+report-compare-none = { $tests }件の比較をまとめて判定して、アクションごとに有意なものはありません。
+report-compare-agreed = { $how ->
+    [agreed] 先攻の勝率のこの差は、どの強さのプレイヤーでも見られます。
+    [depends] 先攻の勝率がどう変わるかは、プレイヤーの強さによって違います。
+   *[open] 先攻の勝率の差は、すべてのプレイヤーで見られるわけではありません。
+ }
+report-worthless = { $found ->
+    [yes] どの強さのプレイヤーでも、なくてよいアクション：{ $names }。
+   *[no] どの強さのプレイヤーでもなくてよいアクションは、ありません。
+ }
+report-of-side = { $label }：{ $text }
+report-finding-per-turn = 「{ $action }」が起こる回数が{ $way ->
     [more] 増える
    *[less] 減る
- }：1戦あたり{ $before } → { $after }回
+ }：1ターンあたり{ $before } → { $after }回
 report-finding-countered = 「{ $action }」が無効になることが{ $way ->
     [more] 増える
    *[less] 減る
@@ -59,7 +91,7 @@ report-finding-decisive = 「{ $action }」で決まる対戦が{ $way ->
     [more] 増える
    *[less] 減る
  }：{ $before } → { $after }
-report-finding-used = 「{ $action }」を使った側の勝率が{ $way ->
+report-finding-used = 一方だけが「{ $action }」を使った対戦で、使った側の勝率が{ $way ->
     [more] 上がる
    *[less] 下がる
  }：{ $before } → { $after }
@@ -69,7 +101,7 @@ report-finding-used = 「{ $action }」を使った側の勝率が{ $way ->
 report-title = バランスレポート：{ $what }
 report-and = {" と "}
 report-short = まとめ
-report-caveat-short = ここで測ったのは、これらのプレイヤーの間でのバランスです。強さの違うプレイヤーでは変わることがあります。
+report-caveat-short = ここで測ったのは、これらのプレイヤーの間でのバランスです。ほかのプレイヤーでは変わることがあります。
 report-unofficial = 非公式
 report-unofficial-note = 非公式のファンプロジェクトです。BlackPokerの制作者が作ったものでも、認めたものでもありません。
 report-custom = 変更：{ $name }
@@ -77,12 +109,14 @@ report-played = { $games }戦、{ $players }
 report-numbers = 数値
 report-what = 対象
 report-games = 対戦
-report-wins = 勝ち
 report-rate = 勝率（95%区間）
 report-first = 先攻の有利さ
-report-first-of = { $label }：先攻が{ $player }
+report-of-player = { $label }・{ $player }
 report-first-caption = 先攻の勝率。破線は50%、帯は95%区間。
-report-first-difference = 差：{ $by }ポイント（95%区間 { $range }）。
+report-first-difference = { $label }：{ $by }ポイント（95%区間 { $range }）。{ $paired ->
+    [yes] 同じ配りどうしで比べています。
+   *[no] 独立したシミュレーションとして数えています。
+ }1ポイントの差を5回に4回見つけるには、それぞれ約{ $games }戦が必要です。
 report-length-heading = 対戦の長さ
 report-length-caption = そのターンに終わった対戦の割合。最も長い1%は省略。
 report-length-description = ターンごとの段。高さは、そのターンに終わった対戦の割合。数値は下の表。
@@ -102,6 +136,7 @@ report-winner-cost = 勝った側のコスト
 report-loser-effect = 負けた側の効果
 report-loser-cost = 負けた側のコスト
 report-life-heading = ライフの移り変わり
+report-life-note = 線のどの点も、そこまで続いた対戦だけの平均です。後のターンほど、ライフの減りの少ない長い対戦が残ります。線が平らになっても、ライフが減らなくなったわけではありません。
 report-life-title = 各ターンの初めのライフ：{ $label }
 report-life-description = 先攻と後攻の平均ライフの線と、標準偏差1つ分の帯。数値は下の表。
 report-life-cards = ライフの枚数（帯は標準偏差1つ分）
@@ -110,17 +145,18 @@ report-goes-second = 後攻
 report-later-winner = 後に勝つ側
 report-later-loser = 後に負ける側
 report-actions-heading = アクション
-report-actions-note = 起こした回数は両者の合計です。無効：解決せずにステージから取り除かれた割合。決め手：最後のライフを取った対戦の割合。勝率は、そのアクションを一度でも起こしたプレイヤーのものです。優勢な側や長く生き残った側ほど多く起こすので、アクションが役立つ証拠とはかぎりません。
+report-actions-note = 起こした回数は両者の合計です。無効：解決せずにステージから取り除かれた割合。決め手：最後のライフを取った対戦の割合。勝率は、一方だけがそのアクションを使った対戦での、使った側のものです。優勢な側や長く生き残った側ほど多く起こすので、アクションの価値はわかりません。それは`blackpoker worth`でわかります。
 report-actions-compare-note = どの欄も2つのシミュレーションを並べています。太字で*の付いた差は、すべてをまとめて判定して有意なものです。
 report-actions-direct = プレイヤーが起こすもの
 report-actions-triggered = ルールが誘発するもの
 report-action = アクション
 report-requested = 1戦あたりの回数
 report-triggered = 1戦あたりの回数
+report-per-turn = 1ターンあたり
 report-in-games = 使われた対戦
 report-countered = 無効
 report-decisive = 決め手
-report-used = 使った側の勝率
+report-used = 一方だけが使った対戦の勝率
 report-never = 一度も使われなかったもの：
 report-hands-heading = 最初の手札
 report-hands-note = 最初のターンが始まるときにそのカードを持っていたプレイヤーの勝率です。青は50%より上、橙は下。下線は、すべてのカードをまとめて判定して偶然とは言えないものです。カードを選べるフレームでは、選んだカードも入っています。
@@ -148,6 +184,16 @@ report-regulation = レギュレーション
 report-pack = ルール
 report-official = 公式ルール（このプロジェクトによる）
 report-hash = ルールのハッシュ
+report-deck = 両者のデッキ
+report-deck-these = { $cards }
+report-deck-random = 54枚から無作為に{ $cards }枚
+report-deck-random-of = 54枚から無作為に{ $cards }枚。フレームでは{ $min }〜{ $max }枚で、枚数によって大きく変わる（--deck）
+deck-forbidden = { $fixed ->
+    [yes] このフレームのデッキは決まっているので、--deck { $asked }は使えません。変えるには--changeかカスタムルールを使ってください
+   *[no] { $asked }は、このフレームのデッキではありません。{ $min }〜{ $max }の枚数か、その数の異なるカードを"SA S2 H10 X1"のように書いてください
+ }
+change-sweep = 一度に複数の値を試せるのは`report`だけです。ここでは値を1つ指定してください
+change-range = { $change }は範囲ではありません。小さい数、点2つ、大きい数の順に、多くて20個の値を書いてください
 report-players = プレイヤー
 report-seed = シード
 report-program = プログラム
@@ -155,14 +201,36 @@ report-command = コマンド
 report-rules-unknown = 注意
 report-rules-unknown-text = このシミュレーションのルールそのものは見つかりませんでした。名前と説明は公式の版のものです。
 report-caveat = ここにあるのは、すべてこれらのプレイヤーの間で測ったものです。もっと強いプレイヤーなら、ここで使われないアクションの使い道や、ここで困っているアクションへの答えを見つけるかもしれません。
-report-rule-first = 95%区間（ウィルソン）に50%が入らないとき、先攻か後攻が有利とします。2.5ポイント未満はわずか、5ポイント以上で、区間にわずかな有利さも入らなければ強すぎるとします。差の区間はニューカムの方法です。2つのシミュレーションは独立とみなします。
-report-rule-many = 多くのものを一度に比べる（すべてのアクション、カード、切札）と、偶然だけでもいくつかは違って見えます。そこでベンジャミニ・ホッホベルグの方法でまとめて判定し、有意としたもののうち偶然は多くて5%になるようにしています。20件未満は判定しません。
-report-rule-used = カード、切札、アクションの使用については、1戦の両プレイヤーを2件と数えます。
+report-rule-first = 先攻の勝率の95%区間に50%が入らなければ、有利とします。2.5ポイント未満は「わずか」、5ポイント以上で区間にわずかな有利さも入らなければ「強すぎる」とします。強さの違うプレイヤーの間でどちらが有利かが一致したときだけ結論とし、その中で最も弱いものを採ります。
+report-rule-many = 多くのものを一度に比べると（比較の全項目、すべてのカード、切札、アクションの価値）、いくつかは偶然だけで違って見えます。ベンジャミニ・ホッホベルグの方法でまとめて判定し、有意としたもののうち偶然は多くて5%の見込みです。配りが20に満たないものは判定しません。
+report-rule-used = 区間は配りを単位とします。1戦の両者も、席を入れ替えた2戦も、互いに独立ではないからです。割合には、同じだけばらつく独立な対戦の数でのウィルソンの区間を使います。同じ配りで対戦したルールは、配りごとに比べます。勝者のいない対戦は両者の半勝とします。
 report-written = ページ：{ $file }
 report-no-summary = { $file }はシミュレーションのまとめではありません
 report-saved-only = 保存したシミュレーションは、保存したものとだけ比べられます。2つ目のフォルダを指定してください
-report-not-saved = 「{ $what }」は保存したシミュレーションではないので、{ $other }とは比べられません。--against、--change、--rulesを使ってください
+report-not-saved = 保存したシミュレーションとレギュレーションは比べられません。レギュレーションだけ（--againstでも可）か、`sim`のフォルダだけを指定してください
+report-needs-pack = { $file }は、どの版にもない{ $regulation }のシミュレーションです。そのカスタムルールのフォルダを--rulesで指定してください
+report-games-wrong = --games { $games }は、全員に共通の対戦数でも、1人ずつのコンマ区切りの対戦数でもありません
 report-stopped = 1戦も終わらないうちに止められました
+
+## Skill and luck
+
+luck-heading = 腕と運
+luck-met = どの配りも席を入れ替えて2戦した{ $games }戦で、{ $one }の{ $other }に対する勝率は{ $rate }です。勝敗のうち配りで決まるのは{ $deal }で、残りは打ち方とその後の運です。
+luck-commands = 1戦あたりのコマンド
+luck-first-turn = 1ターン目に終わる対戦
+luck-second-turn = 2ターン目までに終わる対戦
+luck-own-effect = 自分の効果（ドローなど）で負ける
+luck-own-cost = 自分のコストで負ける
+
+## What actions are worth
+
+worth-title = アクションの価値：{ $what }
+worth-heading = アクションの価値
+worth-caption = そのアクションを使えないプレイヤーが失う勝率（ポイント、95%区間）。破線はゼロ。
+worth-note = 一方にだけそのアクションを禁じ、同じ配りで席を入れ替えて対戦しました。禁じられた側が失うものが、その価値です。「価値がある」「ないほうがよい」は、すべてのアクションをまとめて判定して偶然とは言えないもの。「あってもなくても同じ」は、どちらの向きにも1ポイント未満と確かに言えるものです。どの強さのプレイヤーでも一致したときだけ結論とします。
+worth-action = アクション
+worth-verdict = 結論
+worth-unknown = ここで価値を調べられるアクションに「{ $name }」はありません。あるのは{ $known }です
 
 ## Search for trouble
 
@@ -190,11 +258,10 @@ trouble-never-requested = { $found ->
     [yes] 使えるのに一度も使われなかったアクション：{ $count }
    *[no] 使えるのに一度も使われなかったアクション：ありません。
  }
-trouble-worse = { $found ->
-    [yes] 使った側の勝率が有意に低いアクション：{ $count }
-   *[no] 使った側の勝率が有意に低いアクション：ありません。
+trouble-not-worth = { $found ->
+    [yes] なくてよいアクション：{ $count }
+   *[no] なくてよいアクション：なし。
  }
-trouble-worse-one = 使った側{ $used }、使わなかった側{ $left }
 trouble-pairs = { $found ->
     [yes] 強すぎる、または弱すぎる切札の組：{ $count }
    *[no] 強すぎる、または弱すぎる切札の組：ありません。
@@ -205,14 +272,14 @@ trouble-not-kept = 残していない
 trouble-record = 記録
 trouble-times = 回数
 trouble-games-heading = 対戦
-trouble-worth = 判定
-trouble-used = 使った側の勝率
-trouble-left = 使えたのに使わなかった側の勝率
-trouble-worth-fine = –
-trouble-worth-never-legal = 一度も使えない
-trouble-worth-never-requested = 一度も使われない
-trouble-worth-worse = 使う価値がない
-trouble-actions-note = 使う価値がない：すべてのアクションをまとめて判定して、使った側の勝率が、使えたのに使わなかった側より有意に低いもの。これらのプレイヤーの使い方が下手なだけかもしれず、劣勢の側ほど多く使うだけかもしれません。
+trouble-finding = わかったこと
+trouble-could = 使えたプレイヤー
+trouble-did = 使ったプレイヤー
+trouble-fine = –
+trouble-never-legal-one = 一度も使えない
+trouble-never-requested-one = 一度も使われない
+trouble-not-worth-one = なくてよい
+trouble-actions-note = なくてよい：そのアクションを禁じられたプレイヤーも、同じかそれ以上に勝った（下を参照）。
 trouble-actions-none = 問題のあるアクションはありません。
 trouble-others = ほかのアクション
 trouble-pairs-note = 切札の組を1人に持たせ、自由に選ぶ対戦相手と、どの組も同じ配りで対戦させました。強すぎる、弱すぎる：すべての組をまとめて判定して偶然とは言えず、50%から10ポイント以上離れたもの。

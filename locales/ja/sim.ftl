@@ -10,25 +10,8 @@ sim-ended-folder = { $all }戦のうち{ $games }戦で終えました。同じ�
 
 sim-head = { $regulation }：{ $games }戦、{ $one } 対 { $other }、シード{ $seed }
 sim-custom = カスタムルール：{ $name }
-sim-first = 勝敗のついた対戦で先攻の勝率は{ $rate }。{ $size ->
-    [none] この数の対戦では、どちらが有利とも言えません。
-    [small] { $side ->
-        [first] わずかですが、確かに先攻が有利です。
-       *[second] わずかですが、確かに先攻が不利です。
-     }
-    [clear] { $side ->
-        [first] はっきりと先攻が有利です。
-       *[second] はっきりと先攻が不利です。
-     }
-   *[strong] { $side ->
-        [first] 先攻が大きく有利です。
-       *[second] 先攻が大きく不利です。
-     }
- }
-sim-players = 勝敗のついた対戦で、{ $one }の{ $other }に対する勝率は{ $rate }。
+sim-players = { $one }の{ $other }に対する勝率は{ $rate }。
 sim-length = 1戦は平均{ $mean }ターン（両者のターンの合計。半数は{ $low }〜{ $high }ターン、最長{ $longest }ターン）、{ $commands }コマンド。
-sim-draws = 引き分け：{ $count }
-sim-stuck = 終わらなかった対戦：{ $count }。ルールかプログラムの誤りです。
 sim-illegal = プレイヤーが出した不正なコマンド：{ $count }。プレイヤーの誤りです。
 sim-won-head = 勝ち方：敗者のライフの最後の1枚を失わせたもの
 sim-won-effect = { $action }
@@ -44,15 +27,16 @@ sim-column = { $column ->
     [requests] 1戦あたり
     [countered] 無効
     [decisive] 決め手
-   *[wins] 使った側の勝率
+   *[wins] 一方だけ使った勝率
  }
-sim-actions-note = かっこ内は95%信頼区間。長く生き残るほど多く使えるので、「使った側の勝率」だけではそのアクションが役立つとは言えません。
+sim-actions-note = かっこ内は95%信頼区間。長く生き残るほど多く使えるので、「一方だけ使った勝率」ではアクションの価値はわかりません。それは`blackpoker worth`でわかります。
 
 ## 失敗
 
 sim-no-parquet = このプログラムはParquetなしで作られています。代わりにCSVを書くか（--as csv）、配布されているプログラムを使ってください。`cargo install --path crates/blackpoker-cli`でParquetつきのものを作れます。
 sim-needs-folder = CSVとParquetには保存先のフォルダが要ります：--output フォルダ
 sim-two-players = プレイヤーは{ $count }人ではなく2人です：--players rules,rules
+sim-odd = { $games }は奇数です。違うプレイヤーは、どの配りも席を入れ替えて2戦します
 sim-no-deal = カードを配れません：{ $problem }
 sim-file = { $path }：{ $problem }
 sim-occupied = { $folder }にはすでに{ $games }戦のシミュレーションがあります。--resumeで続けるか、別のフォルダを指定してください。
@@ -62,6 +46,7 @@ sim-difference = { $part ->
     [regulation] レギュレーション
     [custom] カスタムルール
     [rules] ルールのハッシュ
+    [deck] デッキ
     [players] プレイヤー
     [seed] シード
    *[tables] 表

@@ -34,6 +34,16 @@ pub struct Run {
     threads: Option<NonZeroUsize>,
 }
 
+/// Players of different strength.
+#[derive(clap::Args)]
+pub struct Strengths {
+    /// Players of different strength, each against itself; a verdict holds where they agree.
+    #[arg(long, default_value = "rules,search:50", value_name = "PLAYER,PLAYER")]
+    strengths: String,
+    #[command(flatten)]
+    pub run: Run,
+}
+
 /// Rules of one's own.
 #[derive(clap::Args)]
 pub struct Custom {
@@ -46,10 +56,13 @@ pub struct Custom {
 #[derive(clap::Args)]
 pub struct Variant {
     /// A value of the rules and what it shall be (`rules numbers` lists them); may be given several times.
-    #[arg(long, value_name = "PATH=VALUE", conflicts_with = "rules")]
+    #[arg(long, value_name = "PATH=VALUE")]
     pub change: Vec<String>,
     #[command(flatten)]
     pub custom: Custom,
+    /// The deck of both players: how many cards, or which ("SA S2 H10 X1").
+    #[arg(long, value_name = "DECK")]
+    pub deck: Option<String>,
 }
 
 impl Games {
@@ -67,6 +80,41 @@ impl Games {
                 Err(misuse(words.say("sim-two-players", &[("count", count)])))
             }
         }
+    }
+}
+
+impl Strengths {
+    /// Each of them.
+    pub fn players(&self) -> Result<Vec<Kind>, PlayerError> {
+        self.strengths.split(',').map(|name| player(name.trim())).collect()
+    }
+
+    /// Each of them, and how many games it plays: one number for all, or one for each. Those who search take longer.
+    pub fn with_games(&self, games: Option<&str>, words: &Words) -> Result<Vec<(Kind, u64)>> {
+        let players = self.players()?;
+        let wrong = || {
+            misuse(words.say(
+                "report-games-wrong",
+                &[("games", games.unwrap_or_default().to_string())],
+            ))
+        };
+        let asked: Option<Vec<NonZeroU64>> = match games {
+            Some(list) => list.split(',').map(|one| one.trim().parse().ok()).collect(),
+            None => Some(Vec::new()),
+        };
+        let asked = asked.ok_or_else(wrong)?;
+        let usual = |player: &Kind| match player {
+            Kind::Random | Kind::Rules => 10_000,
+            Kind::Search(_) | Kind::Level(_) => 1_000,
+        };
+        let count = players.len();
+        let numbers: Vec<u64> = match &asked[..] {
+            [] => players.iter().map(usual).collect(),
+            [all] => vec![all.get(); count],
+            each if each.len() == count => each.iter().map(|games| games.get()).collect(),
+            _ => return Err(wrong()),
+        };
+        Ok(players.into_iter().zip(numbers).collect())
     }
 }
 

@@ -11,6 +11,7 @@ mod exploit;
 mod files;
 mod flags;
 mod help;
+mod judged;
 mod language;
 mod man;
 mod manual;
@@ -29,6 +30,7 @@ mod suite;
 mod trouble;
 mod usage;
 mod why;
+mod worth;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -80,6 +82,8 @@ enum Task {
     Exploit(exploit::Args),
     /// Write a balance report as one page: going first, actions, what a change would do.
     Report(report::Args),
+    /// Tell what every action is worth: forbidden to one player, allowed to the other.
+    Worth(worth::Args),
     /// Search for trouble: circles, first-turn wins, actions never worth it, pairs of trumps.
     Trouble(trouble::Args),
     /// Play many games between two players and tell what they show.
@@ -149,6 +153,7 @@ fn run(cli: Cli, words: &Words) -> Result<bool> {
         Task::Arena(args) => arena::run(args, lang, &mut out)?,
         Task::Exploit(args) => exploit::run(args, lang, &mut out)?,
         Task::Report(args) => report::run(args, lang, &mut out)?,
+        Task::Worth(args) => worth::run(args, lang, &mut out)?,
         Task::Trouble(args) => trouble::run(args, lang, &mut out)?,
         Task::Sim(args) => sim::run(args, lang, &mut out)?,
         Task::Manual(args) => manual::run(args, lang, &mut out)?,

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use blackpoker::pack::{ChangeError, Diagnostic, PackError, ParseRegulationError, RegulationError};
+use blackpoker::rules::DeckRule;
 use blackpoker::scenario::ScenarioError;
 use blackpoker::{DeckError, RecordError};
 use blackpoker_ai::PlayerError;
@@ -60,6 +61,15 @@ pub enum Problem {
     /// Nothing says where this user keeps data.
     #[error("there is no home folder")]
     NoHome,
+    /// A change has several values, and the task can only take one.
+    #[error("several values")]
+    Sweep,
+    /// A range of values that is none, or too long.
+    #[error("{0}")]
+    Range(String),
+    /// A deck that the frame does not take.
+    #[error("the frame takes no deck {asked}")]
+    Deck { asked: String, takes: DeckRule },
     /// Nobody can be served at an address.
     #[error("cannot listen on {address}")]
     Listen { address: SocketAddr, source: io::Error },
@@ -205,7 +215,12 @@ impl Problem {
     /// Whether it stood on the command line; what caused it may have, too.
     fn is_misuse(&self) -> bool {
         match self {
-            Problem::Misuse(_) | Problem::NoPack(_) | Problem::NoDatabase(_) => true,
+            Problem::Misuse(_)
+            | Problem::NoPack(_)
+            | Problem::NoDatabase(_)
+            | Problem::Sweep
+            | Problem::Range(_)
+            | Problem::Deck { .. } => true,
             Problem::Read { source, .. } | Problem::Write { source, .. } | Problem::Listen { source, .. } => {
                 is_named_wrongly(source.kind())
             }
@@ -244,6 +259,17 @@ impl Problem {
                 words.say("admin-no-server", &args)
             }
             Problem::NoHome => words.word("no-home"),
+            Problem::Sweep => words.word("change-sweep"),
+            Problem::Range(change) => words.say("change-range", &[("change", change.clone())]),
+            Problem::Deck { asked, takes } => {
+                let args = [
+                    ("asked", asked.clone()),
+                    ("min", takes.min.to_string()),
+                    ("max", takes.max.to_string()),
+                    ("fixed", if takes.fixed.is_some() { "yes" } else { "no" }.to_string()),
+                ];
+                words.say("deck-forbidden", &args)
+            }
             Problem::Listen { address, source } => listen(*address, source, words),
         }
     }

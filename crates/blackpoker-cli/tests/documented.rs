@@ -15,7 +15,7 @@ const PAGES: [&str; 2] = ["README.md", "CONTRIBUTING.md"];
 /// What brings Rust, Node.js and a compiler to the systems of the world, and cannot be tried here.
 const INSTALLERS: [&str; 8] = ["sudo", "rustup", "curl", "xcode-select", "brew", "winget", "wsl", "git"];
 /// Commands that play many games.
-const LONG: [&str; 5] = ["sim", "report", "trouble", "exploit", "arena"];
+const LONG: [&str; 6] = ["sim", "report", "trouble", "worth", "exploit", "arena"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -116,7 +116,7 @@ fn small(mut words: Vec<String>) -> Vec<String> {
         .collect();
     words.extend(["--games", "2"].map(str::to_owned));
     match words[0].as_str() {
-        "trouble" => words.extend(["--pair-games", "0"].map(str::to_owned)),
+        "trouble" => words.extend(["--pair-games", "0", "--worth-games", "2"].map(str::to_owned)),
         "exploit" => words.extend(["--lessons", "2"].map(str::to_owned)),
         _ => {}
     }

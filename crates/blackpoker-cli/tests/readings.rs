@@ -74,7 +74,7 @@ fn a_reading_is_simulated_and_compared_with_its_edition() {
         assert!(ran.out.contains(&regulation), "{}", ran.out);
         let page = desk.join("page.html");
         #[rustfmt::skip]
-        let ran = run(&["report", &regulation, "--against", &plain, "-n", "4", "--players", "random",
+        let ran = run(&["report", &regulation, "--against", &plain, "-n", "4", "--strengths", "random",
             "-o", text(&page), "--lang", "en"], "");
         assert_eq!(ran.code, 0, "{regulation}: {}", ran.err);
         let html = fs::read_to_string(&page).unwrap();

@@ -4,6 +4,7 @@
 mod common;
 
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use common::{folder, run, text};
 
@@ -20,16 +21,11 @@ fn two_commands_and_a_page() {
     let page = |name: &str, threads: &str| {
         let file = folder.join(name);
         #[rustfmt::skip]
-        let ran = run(&["report", "8.2 lite+entry20", "--change", "frames.entry20.setup.draw=6", "-n", "120",
-            "--players", "random", "--threads", threads, "-o", text(&file), "--lang", "en"], "");
+        let ran = run(&["report", "8.2 lite+entry20", "--change", "frames.entry20.setup.draw=6", "-n", "120,40",
+            "--strengths", "random,rules", "--worth-games", "2", "--threads", threads, "-o", text(&file), "--lang", "en"], "");
         assert_eq!(ran.code, 0, "{}", ran.err);
         assert!(ran.out.contains("frames.entry20.setup.draw=6"), "{}", ran.out);
-        let html = fs::read_to_string(file).expect("a page");
-        // Only the command differs.
-        html.lines()
-            .filter(|line| !line.contains("<code>"))
-            .map(str::to_string)
-            .collect::<Vec<_>>()
+        fs::read_to_string(file).expect("a page")
     };
     assert_eq!(page("a.html", "1"), page("b.html", "2"));
 }
@@ -47,6 +43,124 @@ fn a_saved_simulation_is_reported() {
     );
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(ran.out.contains("有意なものはありません"), "{}", ran.out);
+}
+
+/// A pack with a frame that no edition has.
+fn pack_with_a_frame(folder: &Path) -> PathBuf {
+    let pack = folder.join("duel-pack");
+    fs::create_dir_all(&pack).expect("a folder");
+    let head = "pack: {name: Duel, version: \"1\", extends: \"9.1\"}\nlimits: {turns: 6}\n";
+    fs::write(pack.join("pack.yaml"), head).expect("a file");
+    let frame = "frames:\n  - id: duel\n    name: {ja: 決闘, en: Duel}\n    text: {ja: 試し。, en: A try.}\n    \
+                 formats: [lite]\n    deck: {min: 20, max: 30}\n    zones: []\n    setup:\n      - shuffle\n      \
+                 - draw: 5\n      - first\n      - start\n";
+    fs::write(pack.join("frames.yaml"), frame).expect("a file");
+    pack
+}
+
+#[test]
+fn a_pack_stands_on_either_side() {
+    let folder = folder("report-pack");
+    let pack = pack_with_a_frame(&folder);
+    let (page, sim) = (folder.join("page.html"), folder.join("sim"));
+    let small = ["--strengths", "random", "-n", "40", "--lang", "en", "-o", text(&page)];
+    let named = format!("{} lite+duel", text(&pack));
+    for side in [
+        vec!["report", "9.1 lite+duel", "--rules", text(&pack)],
+        vec!["report", "lite+duel", "--rules", text(&pack)],
+        vec!["report", &named],
+        vec!["report", &named, "9.1 lite+entry16"],
+        vec!["report", "9.1 lite+entry16", "--against", &named],
+        vec!["report", "9.1 lite+entry16", "--rules", text(&pack)],
+    ] {
+        let ran = run(&[&side[..], &small[..]].concat(), "");
+        assert_eq!(ran.code, 0, "{side:?}: {}", ran.err);
+        // Six turns are too few for most games, and nobody may overlook it.
+        assert!(ran.out.contains("were ended by the turn limit"), "{}", ran.out);
+        let html = fs::read_to_string(&page).expect("a page");
+        assert!(html.contains("<b>") && html.contains("Duel"), "{side:?}");
+    }
+    #[rustfmt::skip]
+    let ran = run(&["sim", &named, "-n", "20", "--players", "random", "-o", text(&sim), "--lang", "en"], "");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let read = |rules: &[&str]| {
+        run(
+            &[&["report", text(&sim), "-o", text(&page), "--lang", "en"], rules].concat(),
+            "",
+        )
+    };
+    assert!(read(&[]).err.contains("with --rules"), "{}", read(&[]).err);
+    assert_eq!(read(&["--rules", text(&pack)]).code, 0);
+}
+
+#[test]
+fn a_deck_is_chosen_and_named() {
+    let folder = folder("report-deck");
+    let page = folder.join("page.html");
+    let with = |deck: &[&str]| {
+        #[rustfmt::skip]
+        let args = ["report", "9.1 std+pack", "--strengths", "random", "-n", "20", "-o", text(&page), "--lang", "en"];
+        let ran = run(&[&args[..], deck].concat(), "");
+        (ran.code, ran.err, fs::read_to_string(&page).unwrap_or_default())
+    };
+    assert!(
+        with(&[])
+            .2
+            .contains("54 cards, drawn at random out of 54; the frame takes 40 to 54")
+    );
+    assert!(
+        with(&["--deck", "40"])
+            .2
+            .contains("40 cards, drawn at random out of 54; the frame takes 40 to 54")
+    );
+    let (code, problem, _) = with(&["--deck", "39"]);
+    assert!(code == 2 && problem.contains("from 40 to 54"), "{problem}");
+    assert_eq!(with(&["--deck", "SA SA"]).0, 2);
+    let fixed = run(&["worth", "9.1 lite+entry16", "--deck", "16", "--lang", "en"], "");
+    assert!(fixed.code == 2 && fixed.err.contains("is fixed"), "{}", fixed.err);
+}
+
+#[test]
+fn a_sweep_compares_every_value() {
+    let page = folder("report-sweep").join("page.html");
+    #[rustfmt::skip]
+    let ran = run(&["report", "8.2 lite+entry20", "--change", "frames.entry20.setup.draw=5..6", "--strengths", "random",
+        "-n", "40", "-o", text(&page), "--lang", "en"], "");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let html = fs::read_to_string(&page).expect("a page");
+    for value in ["draw=5", "draw=6"] {
+        assert!(html.contains(&format!("frames.entry20.setup.{value}")), "{value}");
+    }
+    let sim = [
+        "sim",
+        "8.2 lite+entry20",
+        "--change",
+        "frames.entry20.setup.draw=5..6",
+        "--lang",
+        "en",
+    ];
+    let ran = run(&sim, "");
+    assert!(ran.code == 2 && ran.err.contains("several values"), "{}", ran.err);
+}
+
+#[test]
+fn what_an_action_is_worth_is_told() {
+    let page = folder("worth").join("page.html");
+    #[rustfmt::skip]
+    let args = ["worth", "9.1 lite+entry16", "Counter", "attack", "--strengths", "random,rules", "-n", "40",
+        "-o", text(&page)];
+    let ran = run(&[&args[..], &["--lang", "en"]].concat(), "");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    for said in ["Counter", "Attack", "random", "rules@"] {
+        assert!(ran.out.contains(said), "{said}: {}", ran.out);
+    }
+    assert!(!ran.out.contains("Destroy"), "{}", ran.out);
+    let html = fs::read_to_string(&page).expect("a page");
+    assert!(html.contains("href=\"#action-counter\"") && html.contains("id=\"action-counter\""));
+    assert!(!html.contains(">worth-") && !html.contains("<script"));
+    assert_eq!(run(&args, "").code, 0);
+    let unknown = run(&["worth", "9.1 lite+entry16", "bluff", "--lang", "en"], "");
+    assert!(unknown.code == 2 && unknown.err.contains("counter"), "{}", unknown.err);
 }
 
 #[test]
@@ -68,6 +182,44 @@ fn a_change_becomes_a_pack_that_can_be_edited() {
     assert_eq!(run(&["rules", "check", text(&pack)], "").code, 0);
     let again = run(&change, "");
     assert!(again.code == 2 && again.err.contains("is not empty"), "{}", again.err);
+    // What came out is changed on, copied from, and asked what else it has.
+    let more = pack.with_file_name("more");
+    let ran = run(
+        &[
+            "rules",
+            "change",
+            text(&pack),
+            "throwing.cost=D",
+            "-o",
+            text(&more),
+            "--lang",
+            "en",
+        ],
+        "",
+    );
+    assert!(ran.out.contains("throwing.cost: none → D"), "{}{}", ran.out, ran.err);
+    let regulation = format!("{} std+pack", text(&more));
+    let listed = run(&["rules", "numbers", &regulation, "throwing", "--lang", "en"], "");
+    assert!(
+        listed.out.contains("actions.throwing.cost"),
+        "{}{}",
+        listed.out,
+        listed.err
+    );
+    let copied = pack.with_file_name("copied");
+    let ran = run(
+        &["rules", "copy", "9.1", "throwing", "-o", text(&copied), "--lang", "en"],
+        "",
+    );
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(
+        copied.join("actions/throwing.yaml").is_file() && ran.out.contains("rules check"),
+        "{}",
+        ran.out
+    );
+    for pack in [&more, &copied] {
+        assert_eq!(run(&["rules", "check", text(pack)], "").code, 0);
+    }
 }
 
 #[test]
@@ -75,7 +227,7 @@ fn trouble_comes_with_records() {
     let folder = folder("trouble");
     let (records, page) = (folder.join("records"), folder.join("trouble.html"));
     #[rustfmt::skip]
-    let ran = run(&["trouble", "8.2 lite+entry20", "-n", "200", "--players", "random", "--records", text(&records),
+    let ran = run(&["trouble", "8.2 lite+entry20", "-n", "200", "--players", "random", "--worth-games", "4", "--records", text(&records),
         "-o", text(&page), "--lang", "en"], "");
     assert_eq!(ran.code, 0, "{}", ran.err);
     let html = fs::read_to_string(page).expect("a page");
@@ -97,8 +249,10 @@ fn bad_input_gets_a_clear_answer() {
     let change = ["report", "8.2 std+pack", "--change", "frames.pack.setup.darw=6"];
     assert!(problem(&change).contains("did you mean `draw`?"));
     assert!(problem(&["report", "8.2 std+pakc"]).contains("unknown frame `pakc`"));
-    assert!(problem(&["report", "8.2 std+pack", "--players", "nobody"]).contains("There is no player “nobody”"));
+    assert!(problem(&["report", "8.2 std+pack", "--strengths", "nobody"]).contains("There is no player “nobody”"));
     assert!(problem(&["report", "8.2 std+pack", "-o", "/no/such/folder/x.html"]).contains("cannot write /no/such"));
-    assert!(problem(&["report", "8.2 std+pack", "there"]).contains("is not a saved simulation"));
+    assert!(problem(&["report", "8.2 std+pack", "there"]).contains("format+frame"));
+    assert!(problem(&["report", "8.2 std+pack", "-n", "1,2,3"]).contains("for all strengths"));
+    assert!(problem(&["report", "8.2 std+pack", "--change", "limits.turns=9..3"]).contains("is not a range"));
     assert!(problem(&["trouble", "pack"]).contains("8.2 master+pack"));
 }

@@ -5,10 +5,16 @@ pub mod exploit;
 pub mod fit;
 pub mod instruments;
 mod interval;
+mod judgement;
 mod play;
+mod ratio;
 pub mod report;
 pub mod sim;
 pub mod trouble;
+mod work;
+pub mod worth;
 
-pub use interval::{Difference, Rate, Z95};
+pub use interval::{Difference, Mean, Rate, Z95};
+pub use judgement::Judgement;
 pub use play::{Observer, Played, Players, play};
+pub use ratio::{Cross, Ratio, Tries};

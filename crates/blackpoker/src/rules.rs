@@ -559,7 +559,7 @@ pub enum SetupStep {
 }
 
 /// Which decks a frame takes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct DeckRule {
     /// Exactly these cards.
     pub fixed: Option<CardSet>,

@@ -96,7 +96,7 @@ enum Values {
 fn values(task: &str, arg: &str) -> Option<Values> {
     Some(match (task, arg) {
         ("rules list" | "rules show" | "rules sheet" | "rules notes", "edition") => Values::EditionOrFolder,
-        ("rules diff", "before" | "after") => Values::EditionOrFolder,
+        ("rules diff", "before" | "after") | ("rules change" | "rules copy", "edition") => Values::EditionOrFolder,
         (_, "edition") => Values::Edition,
         ("rules show", "format") => Values::FormatAndFrame,
         ("rules list" | "rules sheet", "regulation") => Values::FormatAndFrame,
@@ -105,9 +105,9 @@ fn values(task: &str, arg: &str) -> Option<Values> {
         ("report", "what") => Values::RegulationOrPath,
         ("report", "against") | (_, "regulation") => Values::Regulation,
         ("arena", "players" | "against") | ("exploit", "player") => Values::Player,
-        (_, "players") => Values::Players,
+        (_, "players" | "strengths") => Values::Players,
         (_, "opponent") => Values::Opponent,
-        ("rules show", "name") => Values::Entry,
+        ("rules show", "name") | ("worth", "action") | ("rules copy", "entries") => Values::Entry,
         ("why", "command") => Values::Command,
         (_, "change" | "changes") => Values::Change,
         ("replay", "seat") => Values::Eyes,
@@ -176,7 +176,7 @@ mod tests {
     use std::path::PathBuf;
 
     /// Values that nobody can foretell.
-    const FREE: [&str; 34] = [
+    const FREE: [&str; 35] = [
         "address",
         "after",
         "alpha",
@@ -184,6 +184,7 @@ mod tests {
         "beta",
         "claim_after",
         "database",
+        "deck",
         "forks",
         "game",
         "games",
@@ -197,7 +198,6 @@ mod tests {
         "numbers",
         "open_days",
         "origin",
-        "other",
         "pair_games",
         "pass_delay",
         "proxy_header",
@@ -211,6 +211,7 @@ mod tests {
         "thrown_away",
         "whom",
         "word",
+        "worth_games",
     ];
 
     fn uncompleted(command: &Command, task: &str, missing: &mut Vec<String>) {

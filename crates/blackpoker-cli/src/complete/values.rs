@@ -138,7 +138,8 @@ impl Known {
                 let Ok(rules) = pack.rules(name, &GameOptions::default()) else {
                     continue;
                 };
-                let numbers = pack::numbers(pack, &rules).unwrap_or_default();
+                let mut numbers = pack::settings(pack, &rules).unwrap_or_default();
+                numbers.retain(|setting| setting.number().is_some());
                 paths.extend(numbers.into_iter().map(|number| format!("{}=", number.path)));
             }
         }

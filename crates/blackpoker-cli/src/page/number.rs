@@ -40,6 +40,11 @@ impl Numbers {
         self.range(self.points(low), self.points(high))
     }
 
+    /// A difference of shares with its interval, in percentage points.
+    pub fn worth(self, difference: Difference) -> String {
+        format!("{} ({})", self.points(difference.by), self.points_interval(difference))
+    }
+
     /// A number with so many digits after the point.
     pub fn decimal(self, number: f64, digits: usize) -> String {
         if number.is_nan() {

@@ -2,8 +2,13 @@
 
 use super::escape;
 
-/// The classes of the two colors that are told apart by everyone.
-const SERIES: [&str; 2] = ["one", "two"];
+/// The classes of the colors that are told apart by everyone.
+const SERIES: [&str; 4] = ["one", "two", "three", "four"];
+
+/// The color of a series; more of them than there are colors begin anew.
+fn color(series: usize) -> &'static str {
+    SERIES[series % SERIES.len()]
+}
 
 /// A value with its interval, on a line of its own.
 pub struct Dot {
@@ -15,7 +20,7 @@ pub struct Dot {
     pub high: f64,
     /// The value in words.
     pub text: String,
-    /// Which of the two colors.
+    /// Which of the colors.
     pub series: usize,
 }
 
@@ -35,7 +40,7 @@ pub fn dots(dots: &[Dot], scale: (f64, f64), mark: f64, text: &dyn Fn(f64) -> St
             x(dot.value),
             escape(&dot.text),
             mark = x(mark),
-            class = SERIES[dot.series.min(1)],
+            class = color(dot.series),
         )
     };
     let ends = [scale.0, mark, scale.1].map(|end| format!("<span>{}</span>", escape(&text(end))));
@@ -101,7 +106,7 @@ pub struct Band {
     pub points: Vec<(f64, f64)>,
     /// x, lower and upper end; empty: no band.
     pub band: Vec<(f64, f64, f64)>,
-    /// Which of the two colors.
+    /// Which of the colors.
     pub series: usize,
     /// Steps of a histogram instead of a line.
     pub steps: bool,
@@ -167,7 +172,7 @@ impl Plot<'_> {
     }
 
     fn shape(&self, band: &Band) -> String {
-        let class = SERIES[band.series.min(1)];
+        let class = color(band.series);
         let at = |(x, y): (f64, f64)| format!("{:.2},{:.2}", self.x_at(x), self.y_at(y));
         let mut shape = String::new();
         if !band.band.is_empty() {
@@ -195,13 +200,8 @@ impl Plot<'_> {
 
 /// Which color is what.
 pub fn legend(names: &[String]) -> String {
-    let entry = |(at, name): (usize, &String)| {
-        format!(
-            "<span><i class=\"key {}\"></i>{}</span>",
-            SERIES[at.min(1)],
-            escape(name)
-        )
-    };
+    let entry =
+        |(at, name): (usize, &String)| format!("<span><i class=\"key {}\"></i>{}</span>", color(at), escape(name));
     let entries: String = names.iter().enumerate().map(entry).collect();
     format!("<div class=\"legend\">{entries}</div>\n")
 }

@@ -1,7 +1,7 @@
 //! What becomes of each action: how often it is requested, countered and decisive, and who wins with it.
 
 use blackpoker::rules::Trigger;
-use blackpoker_lab::report::{Aspect, Comparison, countered};
+use blackpoker_lab::report::{Aspect, Comparison, Verdict};
 use blackpoker_lab::sim::{ActionCounts, DecisiveCounts};
 
 use super::side::Side;
@@ -114,11 +114,10 @@ fn table(sides: &[Side], comparison: Option<&Comparison>, trigger: Trigger, word
             }
         }
     }
-    let times = |counts: &ActionCounts| counts.requested.sum + counts.triggered;
-    let count = |(side, id): &(&Side, &String)| side.summary.actions.get(*id).map(times);
+    let count = |(side, id): &(&Side, &String)| side.summary.actions.get(*id).map(ActionCounts::times);
     ids.sort_by_key(|pair| (std::cmp::Reverse(count(pair)), pair.1.as_str()));
     let (used, unused): (Vec<_>, Vec<_>) = ids.into_iter().partition(|(_, id)| {
-        let used = |side: &Side| side.summary.actions.get(*id).is_some_and(|counts| times(counts) > 0);
+        let used = |side: &Side| side.summary.actions.get(*id).is_some_and(|counts| counts.times() > 0);
         sides.iter().any(used)
     });
     let cells = |id: &str, aspect: Option<Aspect>, value: Value<'_>| {
@@ -133,7 +132,9 @@ fn table(sides: &[Side], comparison: Option<&Comparison>, trigger: Trigger, word
             .collect();
         let test = aspect.and_then(|aspect| comparison?.action(id, aspect));
         match test {
-            Some(test) if test.is_finding => format!("<span class=\"found\">{} *</span>", texts.join(" → ")),
+            Some(test) if test.verdict == Verdict::Real => {
+                format!("<span class=\"found\">{} *</span>", texts.join(" → "))
+            }
             _ => texts.join(" → "),
         }
     };
@@ -141,16 +142,17 @@ fn table(sides: &[Side], comparison: Option<&Comparison>, trigger: Trigger, word
     let row = |(side, id): &(&Side, &String)| {
         vec![
             side.link(id, words),
-            cells(id, Some(Aspect::Requested), &|a, side| per_game(times(a), side)),
+            cells(id, None, &|a, side| per_game(a.times(), side)),
+            cells(id, Some(Aspect::PerTurn), &|a, _| {
+                numbers.decimal(a.per_turn.share(), 3)
+            }),
             cells(id, None, &|a, side| {
                 numbers.percent(a.games as f64 / side.summary.games.max(1) as f64)
             }),
             cells(id, Some(Aspect::Countered), &|a, _| {
-                numbers.percent(countered(a).rate().share)
+                numbers.percent(a.nullified.share())
             }),
-            cells(id, Some(Aspect::Decisive), &|a, side| {
-                numbers.percent(a.decisive.total() as f64 / side.summary.decided().max(1) as f64)
-            }),
+            cells(id, Some(Aspect::Decisive), &|a, _| numbers.percent(a.decides.share())),
             cells(id, Some(Aspect::Used), &|a, _| match sides.len() {
                 1 => with_interval(numbers, a),
                 _ => numbers.percent(a.used.rate().share),
@@ -163,6 +165,7 @@ fn table(sides: &[Side], comparison: Option<&Comparison>, trigger: Trigger, word
             Trigger::Direct => "report-requested",
             Trigger::Triggered => "report-triggered",
         },
+        "report-per-turn",
         "report-in-games",
         "report-countered",
         "report-decisive",

@@ -3,15 +3,16 @@
 use blackpoker::reference::{Entry, Field, Kind};
 
 use super::side::Side;
+use super::strength::Strength;
 use crate::page::{self, Numbers, escape};
 use crate::rules::table::paragraphs;
 use blackpoker_table::Words;
 
 /// What was played, by whom, and how it can be made again.
-pub fn made(sides: &[Side], command: &str, words: &Words) -> String {
+pub fn made(strengths: &[Strength], command: &str, words: &Words) -> String {
     let numbers = Numbers(words.lang);
     let mut html = String::new();
-    for side in sides {
+    for side in strengths.iter().flat_map(|strength| &strength.sides) {
         let about = &side.summary.about;
         let mut facts = vec![
             ("report-regulation", about.regulation.clone()),
@@ -20,7 +21,8 @@ pub fn made(sides: &[Side], command: &str, words: &Words) -> String {
                 about.custom.clone().unwrap_or_else(|| words.word("report-official")),
             ),
             ("report-hash", about.pack.clone()),
-            ("report-players", about.players.join(", ")),
+            ("report-deck", side.deck(words)),
+            ("report-players", side.players()),
             ("report-games", numbers.count(side.summary.games)),
             ("report-seed", about.seed.to_string()),
         ];
@@ -28,14 +30,13 @@ pub fn made(sides: &[Side], command: &str, words: &Words) -> String {
             facts.push(("report-rules-unknown", words.word("report-rules-unknown-text")));
         }
         let facts: String = facts.iter().map(|(key, value)| fact(&words.word(key), value)).collect();
+        // Only whole simulations can be played again by themselves.
+        let again = (side.summary.turns.count() > 0).then(|| code(&words.word("report-command"), &side.command()));
+        let facts = facts + &again.unwrap_or_default();
         html.push_str(&format!("<dl class=\"facts\">{facts}</dl>\n"));
     }
-    let facts = fact(&words.word("report-program"), &crate::about::program())
-        + &format!(
-            "<div><dt>{}</dt><dd><code>{}</code></dd></div>",
-            escape(&words.word("report-command")),
-            escape(command)
-        );
+    let facts =
+        fact(&words.word("report-program"), &crate::about::program()) + &code(&words.word("report-command"), command);
     html.push_str(&format!("<dl class=\"facts\">{facts}</dl>\n"));
     for key in [
         "report-caveat",
@@ -50,6 +51,14 @@ pub fn made(sides: &[Side], command: &str, words: &Words) -> String {
 
 fn fact(name: &str, value: &str) -> String {
     format!("<div><dt>{}</dt><dd>{}</dd></div>", escape(name), escape(value))
+}
+
+fn code(name: &str, command: &str) -> String {
+    format!(
+        "<div><dt>{}</dt><dd><code>{}</code></dd></div>",
+        escape(name),
+        escape(command)
+    )
 }
 
 /// The actions in the order of the list, with what the second simulation says otherwise.

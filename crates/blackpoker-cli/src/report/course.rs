@@ -1,47 +1,64 @@
 //! How games go: who wins, how long they last, how life shrinks.
 
-use blackpoker_lab::report::Comparison;
+use blackpoker_lab::report::Measure;
 use blackpoker_lab::sim::{SideCounts, Summary, TurnCounts};
+use blackpoker_lab::{Difference, Z95};
 
 use super::side::Side;
+use super::strength::Strength;
 use crate::page::{self, Band, Dot, Numbers, Plot};
 use blackpoker_table::Words;
 
 /// Turns of which fewer games than this are left say little.
 const FEWEST: u64 = 30;
 
-/// The win rate of who goes first, of each simulation and of each player.
-pub fn first(sides: &[Side], comparison: Option<&Comparison>, words: &Words) -> String {
+/// The win rate of who goes first: of each side, at each strength, and of each player.
+pub fn first(strengths: &[Strength], words: &Words) -> String {
     let numbers = Numbers(words.lang);
     let mut dots = Vec::new();
     let mut rows = Vec::new();
-    for (series, side) in sides.iter().enumerate() {
-        let summary = &side.summary;
-        let mut all = vec![(side.label.clone(), summary.first)];
-        let [one, two] = &summary.about.players;
-        if one != two {
-            let each = summary.about.players.iter().zip(summary.players_first);
-            all.extend(each.map(|(player, tries)| {
-                let args = [("label", side.label.clone()), ("player", player.clone())];
-                (words.say("report-first-of", &args), tries)
-            }));
+    let mut differences = String::new();
+    for strength in strengths {
+        for (series, side) in strength.sides.iter().enumerate() {
+            let summary = &side.summary;
+            let label = match strengths.len() {
+                1 => side.label.clone(),
+                _ => of_player(&side.label, &strength.players, words),
+            };
+            let mut all = vec![(label, summary.first)];
+            let [one, two] = &summary.about.players;
+            if one != two {
+                let each = summary.about.players.iter().zip(summary.players_first);
+                all.extend(each.map(|(player, tries)| (of_player(&side.label, player, words), tries)));
+            }
+            for (label, tries) in all {
+                let rate = tries.rate();
+                rows.push(vec![page::escape(&label), numbers.count(rate.of), numbers.rate(rate)]);
+                dots.push(Dot {
+                    label: page::escape(&label),
+                    value: rate.share,
+                    low: rate.low,
+                    high: rate.high,
+                    text: numbers.rate(rate),
+                    series,
+                });
+            }
         }
-        for (label, tries) in all {
-            let rate = tries.rate();
-            rows.push(vec![
-                page::escape(&label),
-                numbers.count(tries.games),
-                numbers.count(tries.wins),
-                numbers.rate(rate),
-            ]);
-            dots.push(Dot {
-                label: page::escape(&label),
-                value: rate.share,
-                low: rate.low,
-                high: rate.high,
-                text: numbers.rate(rate),
-                series,
-            });
+        for (comparison, other) in strength.comparisons.iter().zip(strength.sides.iter().skip(1)) {
+            let Some(test) = comparison.test(&Measure::First) else {
+                continue;
+            };
+            let args = [
+                ("label", of_player(&other.label, &strength.players, words)),
+                ("by", numbers.points(test.difference.by)),
+                ("range", numbers.points_interval(test.difference)),
+                ("paired", if comparison.paired { "yes" } else { "no" }.to_string()),
+                (
+                    "games",
+                    numbers.count(games_for_a_point(test.difference, other.summary.games)),
+                ),
+            ];
+            differences.push_str(&page::paragraph(&words.say("report-first-difference", &args)));
         }
     }
     // The scale shows every interval, and never makes nothing look like much.
@@ -50,23 +67,28 @@ pub fn first(sides: &[Side], comparison: Option<&Comparison>, words: &Words) -> 
         .flat_map(|dot| [0.5 - dot.low, dot.high - 0.5])
         .fold(0.06, f64::max);
     let far = far.min(0.5) * 1.05;
-    let head = ["report-what", "report-games", "report-wins", "report-rate"].map(|key| page::escape(&words.word(key)));
+    let head = ["report-what", "report-games", "report-rate"].map(|key| page::escape(&words.word(key)));
     let table = page::table(&head, &rows);
     let plot = page::dots(&dots, (0.5 - far, 0.5 + far), 0.5, &|share| numbers.percent(share));
-    let mut html = page::figure(
-        &words.word("report-first-caption"),
-        &plot,
-        Some((&words.word("report-numbers"), &table)),
-    );
-    if let Some(comparison) = comparison {
-        let difference = comparison.first.difference;
-        let args = [
-            ("by", numbers.points(difference.by)),
-            ("range", numbers.points_interval(difference)),
-        ];
-        html.push_str(&page::paragraph(&words.say("report-first-difference", &args)));
-    }
-    html
+    let caption = words.word("report-first-caption");
+    page::figure(&caption, &plot, Some((&words.word("report-numbers"), &table))) + &differences
+}
+
+fn of_player(label: &str, player: &str, words: &Words) -> String {
+    let args = [("label", label.to_string()), ("player", player.to_string())];
+    words.say("report-of-player", &args)
+}
+
+/// How many games it takes to see a difference of one percentage point in four of five tries, as far as this one tells
+/// how much games vary.
+fn games_for_a_point(difference: Difference, games: u64) -> u64 {
+    /// The sum of the normal quantiles for 95 % both ways and for 80 % one way, squared.
+    const POWER: f64 = 7.849;
+    let error = (difference.high - difference.low) / (2.0 * Z95);
+    let needed = POWER * (error / 0.01).powi(2) * games as f64;
+    // Two digits are more than it is known to.
+    let digits = 10f64.powf(needed.max(10.0).log10().floor() - 1.0);
+    ((needed / digits).ceil() * digits) as u64
 }
 
 /// How long games last.
@@ -121,7 +143,7 @@ pub fn length(sides: &[Side], words: &Words) -> String {
     let row = |side: &Side| {
         let turns = &side.summary.turns;
         let at = |share: f64| turns.quantile(share).unwrap_or_default().to_string();
-        let mean = turns.mean();
+        let mean = side.summary.length.mean();
         let half = numbers.decimal(mean.high - mean.mean, 2);
         vec![
             page::escape(&side.label),
@@ -137,15 +159,17 @@ pub fn length(sides: &[Side], words: &Words) -> String {
 
 /// Life at the start of each turn, of who goes first and who goes second.
 pub fn life(sides: &[Side], words: &Words) -> String {
-    let most = sides.iter().flat_map(|side| &side.summary.by_turn).flat_map(|turn| {
-        [turn.first, turn.second].map(|who| {
-            let life = who.life.mean(who.count);
-            life.mean + life.deviation
-        })
-    });
+    let most = sides
+        .iter()
+        .flat_map(|side| &side.summary.by_turn)
+        .flat_map(|turn| [turn.first, turn.second].map(|who| who.life.mean(who.count) + who.life.deviation(who.count)));
     let most = most.filter(|most| most.is_finite()).fold(1.0, f64::max);
     let last = sides.iter().map(|side| shown(&side.summary).len()).max().unwrap_or(1);
-    let mut html = page::legend(&[words.word("report-goes-first"), words.word("report-goes-second")]);
+    let mut html = page::note(&words.word("report-life-note"));
+    html.push_str(&page::legend(&[
+        words.word("report-goes-first"),
+        words.word("report-goes-second"),
+    ]));
     for side in sides {
         html.push_str(&life_of(side, most, last, words));
     }
@@ -165,14 +189,15 @@ fn life_of(side: &Side, most: f64, last: usize, words: &Words) -> String {
     let band = |series: usize, who: fn(&TurnCounts) -> SideCounts| {
         let means = turns.iter().enumerate().map(|(at, turn)| {
             let who = who(turn);
-            ((at + 1) as f64, who.life.mean(who.count))
+            let life = who.life;
+            ((at + 1) as f64, life.mean(who.count), life.deviation(who.count))
         });
         let means: Vec<_> = means.collect();
         Band {
-            points: means.iter().map(|(x, life)| (*x, life.mean)).collect(),
+            points: means.iter().map(|(x, life, _)| (*x, *life)).collect(),
             band: means
                 .iter()
-                .map(|(x, life)| (*x, life.mean - life.deviation, life.mean + life.deviation))
+                .map(|(x, life, deviation)| (*x, life - deviation, life + deviation))
                 .collect(),
             series,
             steps: false,
@@ -190,11 +215,10 @@ fn life_of(side: &Side, most: f64, last: usize, words: &Words) -> String {
         series: vec![band(0, |turn| turn.first), band(1, |turn| turn.second)],
     };
     let cell = |who: SideCounts| {
-        let life = who.life.mean(who.count);
         format!(
             "{} <small>± {}</small>",
-            numbers.decimal(life.mean, 1),
-            numbers.decimal(life.deviation, 1)
+            numbers.decimal(who.life.mean(who.count), 1),
+            numbers.decimal(who.life.deviation(who.count), 1)
         )
     };
     let row = |(at, turn): (usize, &TurnCounts)| {

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use blackpoker::{Card, Suit};
-use blackpoker_lab::report::{against_half, findings};
-use blackpoker_lab::sim::Tries;
+use blackpoker_lab::report::findings;
+use blackpoker_lab::{Difference, Tries};
 
 use super::side::{Side, card_text};
 use crate::page::{self, Cell, Numbers};
@@ -12,6 +12,9 @@ use blackpoker_table::Words;
 
 /// A share so far from one half has the full color.
 const FULL: f64 = 0.08;
+
+/// Fewer cases than this are not judged.
+pub const FEW: u64 = 20;
 
 /// Fewer hands than this say nothing about a number of cards.
 const FEWEST: u64 = 50;
@@ -30,7 +33,13 @@ pub fn hands(sides: &[Side], words: &Words) -> String {
 
 /// Which of some win rates are more than chance, all taken together.
 pub fn strong(all: &BTreeMap<String, Tries>) -> BTreeMap<&str, bool> {
-    let tests: Vec<Option<f64>> = all.values().map(|tries| against_half(*tries)).collect();
+    let enough = |tries: &&Tries| tries.games() >= FEW;
+    let test = |tries: &Tries| {
+        Some(tries)
+            .filter(enough)
+            .and_then(|tries| Difference::from_half(tries.rate()).p())
+    };
+    let tests: Vec<Option<f64>> = all.values().map(test).collect();
     all.keys().map(String::as_str).zip(findings(&tests)).collect()
 }
 
@@ -76,7 +85,7 @@ fn cards(all: &BTreeMap<String, Tries>, words: &Words) -> String {
         };
         vec![
             format!("{}{mark}", page::escape(&card_text(card, words))),
-            numbers.count(tries.games),
+            numbers.count(tries.games()),
             numbers.rate(tries.rate()),
         ]
     };
@@ -91,7 +100,7 @@ fn cards(all: &BTreeMap<String, Tries>, words: &Words) -> String {
 
 fn suits(all: &BTreeMap<String, Vec<Tries>>, words: &Words) -> String {
     let numbers = Numbers(words.lang);
-    let enough = |tries: &Tries| tries.games >= FEWEST;
+    let enough = |tries: &Tries| tries.games() >= FEWEST;
     let most = all
         .values()
         .filter_map(|by_count| by_count.iter().rposition(enough))

@@ -4,10 +4,12 @@ mod actions;
 mod appendix;
 mod course;
 mod hands;
+mod luck;
 mod page;
 mod short;
 mod side;
 mod source;
+mod strength;
 mod trumps;
 
 #[cfg(test)]
@@ -16,26 +18,34 @@ mod tests;
 use std::ffi::OsString;
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use blackpoker::Lang;
-use blackpoker_lab::report::Comparison;
-use blackpoker_lab::sim::{Plan, Progress, summarize};
+use blackpoker_lab::report::SideBySide;
+use blackpoker_lab::sim::{Plan, Progress, Summary, summarize};
+use blackpoker_lab::worth::{ActionWorth, Trial};
+use serde_json::json;
 
 use crate::chosen::Chosen;
 use crate::files;
-use crate::flags::{Games, Variant};
+use crate::flags::{Strengths, Variant};
 use crate::page::Numbers;
 use crate::problem::misuse;
 use crate::sim::{Bar, problem};
 use crate::usage::given;
+use crate::worth;
 use blackpoker_table::Words;
 use short::{Filling, short};
+use side::tell_apart;
 
 pub use appendix::{made, rules};
 pub use side::Side;
+pub use strength::Strength;
 pub use trumps::{pairs, short_pair};
+
+/// Games between the strengths, at most.
+const MEETING: u64 = 400;
 
 /// `blackpoker report`
 #[derive(clap::Args)]
@@ -43,45 +53,69 @@ pub use trumps::{pairs, short_pair};
 Examples:
   blackpoker report \"8.2 std+pack\"
   blackpoker report \"8.2 std+pack\" --change frames.pack.setup.draw=6 -o draw-6.html
-  blackpoker report \"8.2 std+pack\" --against \"9.1 std+pack\" -n 50000 --lang ja
+  blackpoker report \"8.2 std+pack\" --change frames.pack.setup.draw=5..8 --strengths rules
+  blackpoker report \"8.1 std+pack\" \"8.2 std+pack\" \"9.1 std+pack\" --lang ja
+  blackpoker report \"9.1 lite+entry16\" --worth-games 400     also what every action is worth
   blackpoker report \"8.2 std+pack\" --rules my-pack/
+  blackpoker report \"my-pack std+pack\" --change actions.draw.effect.draw.count=2
   blackpoker report sim-a/ sim-b/                      from what `blackpoker sim` wrote
 
-With --change or --rules, the regulation is compared with itself under those rules.
+Regulations are compared with the first one, on the same deals, as players of each strength play them. With --change \
+or --rules, a regulation is compared with itself under those rules.
 `blackpoker rules numbers \"8.2 std+pack\"` lists what can be changed.")]
 pub struct Args {
-    /// A regulation, such as "8.2 std+pack"; or a folder or summary of `sim`.
-    what: OsString,
-    /// Another folder or summary of `sim` to compare with.
-    #[arg(conflicts_with_all = ["against", "change", "rules"])]
-    other: Option<OsString>,
+    /// Regulations, such as "8.2 std+pack" or "my-pack std+pack"; or folders or summaries of `sim`.
+    #[arg(required = true)]
+    what: Vec<OsString>,
     /// Another regulation to compare with.
-    #[arg(long, value_name = "REGULATION", conflicts_with_all = ["change", "rules"])]
-    against: Option<String>,
+    #[arg(long, value_name = "REGULATION")]
+    against: Vec<String>,
     #[command(flatten)]
     variant: Variant,
+    /// How many games by each rules; one number for all strengths, or one for each [default: 10000; 1000 for those who
+    /// search].
+    #[arg(short = 'n', long, value_name = "N")]
+    games: Option<String>,
     #[command(flatten)]
-    games: Games,
+    strengths: Strengths,
+    /// Games for each action, in which it is forbidden to one player, to see what it is worth; 0: none.
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    worth_games: u64,
     /// A page to write.
     #[arg(short, long, value_name = "FILE", default_value = "report.html")]
     output: PathBuf,
+    /// As JSON, for programs.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Everything that a page is made of.
+pub struct Report {
+    /// What players of each strength make of all sides.
+    pub strengths: Vec<Strength>,
+    /// The strongest of them against the first one, by the rules of the first side.
+    pub meeting: Option<Summary>,
+    /// What the actions of the first side are worth.
+    pub worth: Vec<ActionWorth>,
 }
 
 /// Plays or reads, then writes the page and tells the short of it.
 pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let words = Words::new(lang);
     files::must_be_writable(&args.output)?;
-    let sides = match source::saved(&args.what) {
-        Some(file) => read(&args, &file, &words)?,
-        None => play(&args, &words)?,
+    let saved: Vec<PathBuf> = args.what.iter().filter_map(|what| source::saved(what)).collect();
+    let report = match saved.len() {
+        0 => play(&args, &words)?,
+        count if count == args.what.len() => read(&args, &saved, &words)?,
+        _ => return Err(misuse(words.word("report-not-saved"))),
     };
-    let comparison = match &sides[..] {
-        [one, two] => Some(Comparison::of(&one.summary, &two.summary)),
-        _ => None,
-    };
-    let html = page::write(&sides, comparison.as_ref(), &command(), &words);
+    let html = page::write(&report, &command(), &words);
     files::write(&args.output, html)?;
-    tell(&sides, comparison.as_ref(), &words, out)?;
+    if args.json {
+        files::print_json(&json(&report), out)?;
+        return Ok(true);
+    }
+    tell(&report, &words, out)?;
     let file = fs::canonicalize(&args.output).unwrap_or(args.output);
     writeln!(
         out,
@@ -91,79 +125,152 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     Ok(true)
 }
 
-fn read(args: &Args, file: &Path, words: &Words) -> Result<Vec<Side>> {
-    if args.against.is_some() || !args.variant.change.is_empty() {
+fn read(args: &Args, files: &[PathBuf], words: &Words) -> Result<Report> {
+    if !args.against.is_empty() || !args.variant.change.is_empty() || args.worth_games > 0 {
         return Err(misuse(words.word("report-saved-only")));
     }
     let custom = args.variant.custom.rules.as_deref();
-    let mut sides = vec![source::read(file, custom, words)?];
-    if let Some(other) = &args.other {
-        let file = source::saved(other).unwrap_or_else(|| other.into());
-        sides.push(source::read(&file, custom, words)?);
-    }
-    Ok(sides)
+    let sides = files.iter().map(|file| source::read(file, custom, words));
+    let mut sides = sides.collect::<Result<Vec<Side>>>()?;
+    tell_apart(&mut sides);
+    Ok(Report {
+        strengths: vec![Strength::saved(sides)],
+        meeting: None,
+        worth: Vec::new(),
+    })
 }
 
-fn play(args: &Args, words: &Words) -> Result<Vec<Side>> {
-    if let Some(other) = &args.other {
-        let both = [("what", &args.what), ("other", other)].map(|(name, text)| (name, text.display().to_string()));
-        return Err(misuse(words.say("report-not-saved", &both)));
-    }
-    let one = Chosen::official(&args.what.to_string_lossy())?;
-    let two = match &args.against {
-        Some(regulation) => Some(Chosen::official(regulation)?),
-        None => one.varied(&args.variant)?,
-    };
-    let mut sides = Vec::new();
-    let all: Vec<Chosen> = [Some(one), two].into_iter().flatten().collect();
-    let players = args.games.players(words)?;
-    let total = args.games.games() * all.len() as u64;
-    let stop = crate::stop::on_interrupt()?;
-    let mut bar = Bar::new(total, words);
-    for (at, chosen) in all.iter().enumerate() {
-        let plan = Plan {
-            rules: &chosen.rules,
-            players,
-            seed: args.games.run.seed,
-            games: args.games.games(),
-            threads: args.games.run.threads().get(),
-        };
-        let before = at as u64 * args.games.games();
-        let summary = summarize(&plan, &stop, |progress| {
-            bar.show(Progress {
-                games: before + progress.games,
-            })
-        });
-        let summary = summary.map_err(|error| problem(&error, words))?;
-        // Somebody may have stopped the games before the second regulation had its turn.
-        if summary.games > 0 {
-            sides.push(Side::new(summary, chosen, true)?);
+/// The rules of every side: what was named, then what becomes of it by a change.
+fn sides(args: &Args) -> Result<Vec<Chosen>> {
+    let mut all = Vec::new();
+    for (at, what) in args.what.iter().enumerate() {
+        let regulation = what.to_string_lossy();
+        match at {
+            0 => all.extend(Chosen::all(&regulation, &args.variant)?),
+            _ => all.push(Chosen::named(&regulation)?),
         }
     }
+    for regulation in &args.against {
+        all.push(Chosen::named(regulation)?);
+    }
+    Ok(all)
+}
+
+fn play(args: &Args, words: &Words) -> Result<Report> {
+    let all = sides(args)?;
+    let strengths = args.strengths.with_games(args.games.as_deref(), words)?;
+    let trials: Vec<Trial> = match all.first() {
+        Some(first) if args.worth_games > 0 => first.trials()?,
+        _ => Vec::new(),
+    };
+    let of_worth = args.worth_games.next_multiple_of(2) * trials.len() as u64 * strengths.len() as u64;
+    let of_sides: u64 = strengths.iter().map(|(_, games)| games * all.len() as u64).sum();
+    let fewest = strengths.iter().map(|(_, games)| *games).min().unwrap_or_default();
+    let of_meeting = if strengths.len() > 1 {
+        fewest.next_multiple_of(2).min(MEETING)
+    } else {
+        0
+    };
+    let stop = crate::stop::on_interrupt()?;
+    let mut bar = Bar::new(of_sides + of_meeting + of_worth, words);
+    let mut before = 0;
+    let mut told = Vec::new();
+    for (player, games) in &strengths {
+        let plans = all.iter().map(|chosen| Plan {
+            rules: &chosen.rules,
+            players: [*player; 2],
+            seed: args.strengths.run.seed,
+            games: *games,
+            threads: args.strengths.run.threads().get(),
+        });
+        let plans: Vec<Plan<'_>> = plans.collect();
+        let played = SideBySide::play(&plans, &stop, |progress| {
+            let games = before + progress.games;
+            bar.show(Progress { games });
+        });
+        let played = played.map_err(|error| problem(&error, words))?;
+        before += games * all.len() as u64;
+        let games: u64 = played.summaries.iter().map(|summary| summary.games).sum();
+        // Somebody may have stopped the games before this strength had its turn.
+        if games > 0 {
+            let sides = played.summaries.iter().zip(&all);
+            let sides = sides.map(|(summary, chosen)| Side::new(summary.clone(), chosen, true));
+            let mut sides = sides.collect::<Result<Vec<Side>>>()?;
+            tell_apart(&mut sides);
+            told.push(Strength::played(player.to_string(), sides, &played));
+        }
+    }
+    let meeting = match (&all[..], &strengths[..]) {
+        ([base, ..], [(one, _), .., (other, _)]) if one != other => {
+            let plan = Plan {
+                rules: &base.rules,
+                players: [*other, *one],
+                seed: args.strengths.run.seed,
+                games: of_meeting,
+                threads: args.strengths.run.threads().get(),
+            };
+            let met = summarize(&plan, &stop, |progress| {
+                let games = before + progress.games;
+                bar.show(Progress { games });
+            });
+            before += plan.games;
+            Some(met.map_err(|error| problem(&error, words))?).filter(|summary| summary.games > 0)
+        }
+        _ => None,
+    };
+    let games = args.worth_games.next_multiple_of(2);
+    let worth = worth::play(
+        &trials,
+        &args.strengths,
+        games,
+        &stop,
+        |progress| {
+            let games = before + progress.games;
+            bar.show(Progress { games });
+        },
+        words,
+    )?;
     bar.clear();
-    let played: u64 = sides.iter().map(|side| side.summary.games).sum();
-    if played < total {
+    let of_side = |side: &Side| side.summary.games;
+    let played: u64 = told.iter().flat_map(|strength| &strength.sides).map(of_side).sum();
+    if played < of_sides {
         let numbers = Numbers(words.lang);
-        let counts = [("games", numbers.count(played)), ("all", numbers.count(total))];
+        let counts = [("games", numbers.count(played)), ("all", numbers.count(of_sides))];
         eprintln!("{}", words.say("sim-ended", &counts));
     }
-    if sides.is_empty() {
+    if told.is_empty() {
         bail!("{}", words.word("report-stopped"));
     }
-    Ok(sides)
+    Ok(Report {
+        strengths: told,
+        meeting,
+        worth,
+    })
+}
+
+/// Everything that the page is made of.
+fn json(report: &Report) -> serde_json::Value {
+    let of_strength = |strength: &Strength| {
+        let summaries: Vec<&Summary> = strength.sides.iter().map(|side| &side.summary).collect();
+        json!({"players": strength.players, "summaries": summaries, "comparisons": strength.comparisons})
+    };
+    json!({
+        "program": crate::about::program(),
+        "command": command(),
+        "strengths": report.strengths.iter().map(of_strength).collect::<Vec<_>>(),
+        "meeting": report.meeting,
+        "worth": report.worth,
+    })
 }
 
 /// The short of it, for those who look at the terminal.
-fn tell(sides: &[Side], comparison: Option<&Comparison>, words: &Words, out: &mut impl Write) -> Result<()> {
+fn tell(report: &Report, words: &Words, out: &mut impl Write) -> Result<()> {
+    let sides = || report.strengths.iter().flat_map(|strength| &strength.sides);
     let named = |id: &str| {
-        let known = sides.iter().find(|side| side.action(id).is_some());
+        let known = sides().find(|side| side.action(id).is_some());
         known.map_or_else(|| id.to_string(), |side| side.name(id, words))
     };
-    let filling = Filling {
-        action: &named,
-        text: str::to_string,
-    };
-    let short = short(sides, comparison, &filling, words);
+    let short = short(report, &Filling::plain(&named), words);
     writeln!(out, "{}", short.answer)?;
     for line in &short.lines {
         writeln!(out, "{line}")?;
@@ -174,7 +281,13 @@ fn tell(sides: &[Side], comparison: Option<&Comparison>, words: &Words, out: &mu
     Ok(())
 }
 
-/// The command as it was given.
+/// Flags that change nothing of what is on a page.
+const ASIDE: [&str; 4] = ["-o", "--output", "--threads", "--records"];
+
+/// One without a value.
+const ALONE: &str = "--json";
+
+/// The command that makes a page again: as it was given, without what does not matter for it.
 pub fn command() -> String {
     let quoted = |arg: String| {
         let plain = |c: char| c.is_alphanumeric() || "-_=./,:".contains(c);
@@ -184,6 +297,14 @@ pub fn command() -> String {
             format!("\"{arg}\"")
         }
     };
-    let args: Vec<String> = given().map(quoted).collect();
+    let mut args = Vec::new();
+    let mut all = given();
+    while let Some(arg) = all.next() {
+        if ASIDE.contains(&arg.as_str()) {
+            all.next();
+        } else if arg != ALONE && !ASIDE.iter().any(|flag| arg.starts_with(&format!("{flag}="))) {
+            args.push(quoted(arg));
+        }
+    }
     format!("blackpoker {}", args.join(" "))
 }

@@ -1,51 +1,70 @@
 //! The report as one page.
 
-use blackpoker_lab::report::Comparison;
-
 use super::short::{Filling, Short, short};
-use super::side::Side;
-use super::{actions, appendix, course, hands, trumps};
+use super::strength::Strength;
+use super::{Report, actions, appendix, course, hands, luck, trumps};
 use crate::page::{self, escape};
+use crate::worth::table as worth_table;
 use blackpoker_table::Words;
 
 /// The whole page; `command` is what made it.
-pub fn write(sides: &[Side], comparison: Option<&Comparison>, command: &str, words: &Words) -> String {
+pub fn write(report: &Report, command: &str, words: &Words) -> String {
+    let Report { strengths, worth, .. } = report;
+    let sides = strengths.first().map_or(&[][..], |strength| &strength.sides[..]);
     let labels: Vec<String> = sides.iter().map(|side| side.label.clone()).collect();
     let title = words.say("report-title", &[("what", labels.join(&words.word("report-and")))]);
     let named = |id: &str| {
         let known = sides.iter().find(|side| side.action(id).is_some());
         known.map_or_else(|| escape(id), |side| side.link(id, words))
     };
-    let filling = Filling {
-        action: &named,
-        text: escape,
-    };
-    let mut sections = vec![
-        ("first", "report-first", course::first(sides, comparison, words)),
-        ("length", "report-length-heading", course::length(sides, words)),
-        ("ways", "report-ways-heading", actions::ways(sides, words)),
-        ("life", "report-life-heading", course::life(sides, words)),
-        (
-            "actions",
-            "report-actions-heading",
-            actions::actions(sides, comparison, words),
-        ),
-        ("hands", "report-hands-heading", hands::hands(sides, words)),
-    ];
-    sections.extend(trumps::trumps(sides, words).map(|html| ("trumps", "report-trumps-heading", html)));
-    sections.push(("made", "report-made-heading", appendix::made(sides, command, words)));
-    sections.push(("rules", "report-rules-heading", appendix::rules(sides, words)));
-    let link = |(id, key, _): &(&str, &str, String)| format!("<a href=\"#{id}\">{}</a>", escape(&words.word(key)));
+    let heading = |key: &str| words.word(key);
+    let mut sections = vec![(
+        "first".to_string(),
+        heading("report-first"),
+        course::first(strengths, words),
+    )];
+    if !worth.is_empty() {
+        let html = worth_table::section(worth, &named, words);
+        sections.push(("worth".to_string(), heading("worth-heading"), html));
+    }
+    sections.push(("luck".to_string(), heading("luck-heading"), luck::luck(report, words)));
+    for (at, strength) in strengths.iter().enumerate() {
+        sections.extend(OF_STRENGTH.into_iter().filter_map(|(id, key, html)| {
+            let html = html(strength, words)?;
+            Some(match strengths.len() {
+                1 => (id.to_string(), heading(key), html),
+                _ => (
+                    format!("{id}-{}", at + 1),
+                    words.say(
+                        "report-of-player",
+                        &[("label", heading(key)), ("player", strength.players.clone())],
+                    ),
+                    html,
+                ),
+            })
+        }));
+    }
+    sections.push((
+        "made".to_string(),
+        heading("report-made-heading"),
+        appendix::made(strengths, command, words),
+    ));
+    sections.push((
+        "rules".to_string(),
+        heading("report-rules-heading"),
+        appendix::rules(sides, words),
+    ));
+    let link = |(id, heading, _): &(String, String, String)| format!("<a href=\"#{id}\">{}</a>", escape(heading));
     let nav: Vec<String> = sections.iter().map(link).collect();
     let mut body = format!(
         "<header>\n<h1>{}</h1>\n{}</header>\n",
         escape(&title),
-        chips(sides, words)
+        chips(strengths, words)
     );
-    body.push_str(&box_of(&short(sides, comparison, &filling, words), words));
+    body.push_str(&box_of(&short(report, &Filling::markup(&named), words), words));
     body.push_str(&format!("<nav>{}</nav>\n", nav.join("\n")));
-    for (id, key, inner) in &sections {
-        body.push_str(&page::section(id, &words.word(key), inner));
+    for (id, heading, inner) in &sections {
+        body.push_str(&page::section(id, heading, inner));
     }
     body.push_str(&format!(
         "<footer>{}</footer>\n",
@@ -54,9 +73,33 @@ pub fn write(sides: &[Side], comparison: Option<&Comparison>, command: &str, wor
     page::document(words.lang, &title, &body)
 }
 
-fn chips(sides: &[Side], words: &Words) -> String {
+/// A part of the page that is there for every strength; `None`: there is nothing to say.
+type Told = fn(&Strength, &Words) -> Option<String>;
+
+const OF_STRENGTH: [(&str, &str, Told); 6] = [
+    ("length", "report-length-heading", |s, words| {
+        Some(course::length(&s.sides, words))
+    }),
+    ("ways", "report-ways-heading", |s, words| {
+        Some(actions::ways(&s.sides, words))
+    }),
+    ("life", "report-life-heading", |s, words| {
+        Some(course::life(&s.sides, words))
+    }),
+    ("actions", "report-actions-heading", |s, words| {
+        Some(actions::actions(&s.sides, s.comparison(), words))
+    }),
+    ("hands", "report-hands-heading", |s, words| {
+        Some(hands::hands(&s.sides, words))
+    }),
+    ("trumps", "report-trumps-heading", |s, words| {
+        trumps::trumps(&s.sides, words)
+    }),
+];
+
+fn chips(strengths: &[Strength], words: &Words) -> String {
     let mut chips = vec![words.word("report-unofficial")];
-    for side in sides {
+    for side in strengths.iter().flat_map(|strength| &strength.sides) {
         let about = &side.summary.about;
         let numbers = page::Numbers(words.lang);
         let custom = about
@@ -64,14 +107,15 @@ fn chips(sides: &[Side], words: &Words) -> String {
             .as_ref()
             .map(|custom| words.say("report-custom", &[("name", custom.clone())]));
         let of = about.regulation.clone();
-        chips.push(custom.map_or(of.clone(), |custom| format!("{of}, {custom}")));
         let args = [
             ("games", numbers.count(side.summary.games)),
-            ("players", about.players.join(", ")),
+            ("players", side.players()),
         ];
-        let played = words.say("report-played", &args);
-        if !chips.contains(&played) {
-            chips.push(played);
+        let rules = custom.map_or(of.clone(), |custom| format!("{of}, {custom}"));
+        for chip in [rules, words.say("report-played", &args)] {
+            if !chips.contains(&chip) {
+                chips.push(chip);
+            }
         }
     }
     let chips: String = chips.iter().map(|chip| format!("<li>{}</li>", escape(chip))).collect();

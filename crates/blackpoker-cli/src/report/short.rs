@@ -1,14 +1,20 @@
-//! A report in a few sentences: is going first too strong, and what does a change change?
+//! A report in a few sentences: is going first too strong, what does a change change, what is an action worth?
 
-use blackpoker_lab::Difference;
-use blackpoker_lab::report::{ActionTest, Advantage, Aspect, Comparison, Side as Who, Strength};
+use anstyle::Style;
+use blackpoker_lab::report::{Aspect, Comparison, Measure, Test, Verdict};
 use blackpoker_lab::sim::Summary;
+use blackpoker_lab::worth::ActionWorth;
+use blackpoker_lab::{Difference, Judgement};
 
+use super::Report;
 use super::side::Side;
-use crate::page::Numbers;
+use super::strength::{Strength, advantages, agreement};
+use crate::judged;
+use crate::page::{Numbers, escape};
+use crate::rules::table::or_nothing;
 use blackpoker_table::Words;
 
-/// Most findings that are told in a sentence of their own.
+/// Most findings that are told in a sentence of their own, of each comparison.
 const TOLD: usize = 8;
 
 /// The few sentences.
@@ -27,59 +33,108 @@ pub struct Filling<'a> {
     pub action: &'a dyn Fn(&str) -> String,
     /// Any other text.
     pub text: fn(&str) -> String,
+    /// What nobody may miss.
+    pub strong: fn(&str) -> String,
 }
 
-/// One or two simulations in a few sentences.
-pub fn short(sides: &[Side], comparison: Option<&Comparison>, filling: &Filling<'_>, words: &Words) -> Short {
-    let Some(first) = sides.first() else {
-        return Short {
-            answer: String::new(),
-            lines: Vec::new(),
-            findings: Vec::new(),
-        };
-    };
-    let mut lines = alone(&first.summary, filling, words);
+impl<'a> Filling<'a> {
+    /// For a terminal.
+    pub fn plain(action: &'a dyn Fn(&str) -> String) -> Filling<'a> {
+        let bold = |text: &str| format!("{0}{text}{0:#}", Style::new().bold());
+        Filling {
+            action,
+            text: str::to_string,
+            strong: bold,
+        }
+    }
+
+    /// For a page.
+    pub fn markup(action: &'a dyn Fn(&str) -> String) -> Filling<'a> {
+        Filling {
+            action,
+            text: escape,
+            strong: |text| format!("<b>{}</b>", escape(text)),
+        }
+    }
+}
+
+/// Everything in a few sentences.
+pub fn short(report: &Report, filling: &Filling<'_>, words: &Words) -> Short {
+    let Report { strengths, worth, .. } = report;
+    let mut lines = Vec::new();
     let mut findings = Vec::new();
-    if let (Some(comparison), [one, two, ..]) = (comparison, sides) {
-        lines.extend(compared(comparison, one, two, filling, words));
-        findings.extend(
-            comparison
-                .actions
-                .iter()
-                .filter(|test| test.is_finding)
-                .take(TOLD)
-                .map(|test| finding(test, filling, words)),
+    for strength in strengths {
+        let mut told = Vec::new();
+        if let Some(first) = strength.sides.first() {
+            told.extend(alone(&first.summary, filling, words));
+        }
+        for side in &strength.sides {
+            let label = side.label.clone();
+            told.extend(
+                judged::undecided(&side.summary, words)
+                    .map(|text| (filling.strong)(&words.say("report-of-side", &[("label", label), ("text", text)]))),
+            );
+        }
+        lines.extend(
+            told.into_iter()
+                .map(|text| of_strength(strength, text, strengths, words)),
         );
     }
+    let first = strengths.first();
+    for other in 0..first.map_or(0, |strength| strength.comparisons.len()) {
+        if let Some(side) = first.and_then(|strength| strength.sides.get(other + 1)) {
+            lines.extend(changed(side, filling, words));
+        }
+        for strength in strengths {
+            let sides = strength.sides.first().zip(strength.sides.get(other + 1));
+            let Some(((one, two), comparison)) = sides.zip(strength.comparisons.get(other)) else {
+                continue;
+            };
+            let told = compared(comparison, one, two, filling, words);
+            lines.extend(
+                told.into_iter()
+                    .map(|text| of_strength(strength, text, strengths, words)),
+            );
+            let found = comparison.found().into_iter().take(TOLD);
+            let told = found.filter_map(|test| finding(test, filling, words));
+            findings.extend(told.map(|text| {
+                let text = of_strength(strength, text, strengths, words);
+                match strength.comparisons.len() {
+                    1 => text,
+                    _ => words.say(
+                        "report-of-side",
+                        &[("label", (filling.text)(&two.label)), ("text", text)],
+                    ),
+                }
+            }));
+        }
+        if strengths.len() > 1 {
+            lines.push(agreed(&agreement(strengths, other, &Measure::First), words));
+        }
+    }
+    lines.extend(worthless(worth, filling, words));
     Short {
-        answer: answer(&first.summary, words),
+        answer: judged::going_first(&advantages(strengths, 0), words),
         lines,
         findings,
     }
 }
 
-fn answer(summary: &Summary, words: &Words) -> String {
-    let numbers = Numbers(words.lang);
-    let advantage = Advantage::of(summary);
-    let key = match advantage.strength {
-        Strength::Unknown => "report-answer-unknown",
-        Strength::Unclear => "report-answer-unclear",
-        Strength::Even => "report-answer-even",
-        Strength::Small => "report-answer-small",
-        Strength::Clear => "report-answer-clear",
-        Strength::Strong => "report-answer-strong",
+/// What one of several strengths says.
+fn of_strength(strength: &Strength, text: String, all: &[Strength], words: &Words) -> String {
+    match all.len() {
+        1 => text,
+        _ => judged::at(&strength.players, text, words),
+    }
+}
+
+fn agreed(judgement: &Judgement<bool>, words: &Words) -> String {
+    let how = match judgement {
+        Judgement::Agreed(_) => "agreed",
+        Judgement::Open => "open",
+        Judgement::Depends => "depends",
     };
-    let side = match advantage.side {
-        Who::First => "first",
-        Who::Second => "second",
-    };
-    let args = [
-        ("side", side.to_string()),
-        ("rate", numbers.percent(advantage.rate.share)),
-        ("interval", numbers.interval(advantage.rate)),
-        ("games", numbers.count(advantage.rate.of)),
-    ];
-    words.say(key, &args)
+    words.say("report-compare-agreed", &[("how", how.to_string())])
 }
 
 /// What is to say of one simulation besides.
@@ -98,23 +153,36 @@ fn alone(summary: &Summary, filling: &Filling<'_>, words: &Words) -> Vec<String>
     };
     let ways: Vec<String> = ways.iter().filter(|(_, count)| *count > 0).take(3).map(way).collect();
     if !ways.is_empty() {
-        lines.push(words.say("report-ways", &[("ways", ways.join(&words.word("list-between")))]));
+        lines.push(words.say("report-ways", &[("ways", words.list(&ways))]));
     }
-    for (key, count) in [
-        ("report-draws", summary.draws),
-        ("report-stuck", summary.stuck),
-        ("report-illegal", summary.illegal),
-    ] {
-        if count > 0 {
-            lines.push(words.say(key, &[("count", numbers.count(count))]));
-        }
+    if summary.illegal > 0 {
+        let count = [("count", numbers.count(summary.illegal))];
+        lines.push((filling.strong)(&words.say("report-illegal", &count)));
     }
     lines
 }
 
+/// Single values that a side has otherwise.
+fn changed(side: &Side, filling: &Filling<'_>, words: &Words) -> Vec<String> {
+    let text = filling.text;
+    let one = |(change, before): &(blackpoker::pack::Change, String)| {
+        let args = [
+            ("path", text(&change.path)),
+            ("before", text(&or_nothing(before, words))),
+            ("after", text(&change.value)),
+        ];
+        words.say("report-changed", &args)
+    };
+    side.changes.iter().map(one).collect()
+}
+
 /// Is it more than chance?
-fn verdict(difference: Difference) -> &'static str {
-    if difference.is_significant() { "yes" } else { "no" }
+fn verdict(test: &Test) -> &'static str {
+    match test.verdict {
+        Verdict::Real => "yes",
+        Verdict::Perhaps => "perhaps",
+        Verdict::Chance => "no",
+    }
 }
 
 fn compared(comparison: &Comparison, one: &Side, two: &Side, filling: &Filling<'_>, words: &Words) -> Vec<String> {
@@ -122,46 +190,41 @@ fn compared(comparison: &Comparison, one: &Side, two: &Side, filling: &Filling<'
     let text = filling.text;
     let labels = [("one", text(&one.label)), ("two", text(&two.label))];
     let mut lines = Vec::new();
-    for (change, before) in &two.changes {
-        let args = [
-            ("path", text(&change.path)),
-            ("before", text(before)),
-            ("after", text(&change.value)),
-        ];
-        lines.push(words.say("report-changed", &args));
+    if let Some(first) = comparison.test(&Measure::First) {
+        let rate = two.summary.first.rate();
+        let mut args = labels.to_vec();
+        args.extend([
+            ("rate", numbers.percent(rate.share)),
+            ("interval", numbers.interval(rate)),
+            ("by", numbers.points(first.difference.by)),
+            ("range", numbers.points_interval(first.difference)),
+            ("significant", verdict(first).to_string()),
+        ]);
+        lines.push(words.say("report-compare-first", &args));
     }
-    let first = comparison.first;
-    let mut args = labels.to_vec();
-    args.extend([
-        ("rate", numbers.percent(first.of[1].share)),
-        ("interval", numbers.interval(first.of[1])),
-        ("by", numbers.points(first.difference.by)),
-        ("range", numbers.points_interval(first.difference)),
-        ("significant", verdict(first.difference).to_string()),
-    ]);
-    lines.push(words.say("report-compare-first", &args));
-    let turns = comparison.turns;
-    let Difference { by, low, high } = turns.difference;
-    let mut args = labels.to_vec();
-    args.extend([
-        ("before", numbers.decimal(turns.of[0].mean, 1)),
-        ("after", numbers.decimal(turns.of[1].mean, 1)),
-        ("by", numbers.signed(by, 2)),
-        ("range", numbers.range(numbers.signed(low, 2), numbers.signed(high, 2))),
-        ("significant", verdict(turns.difference).to_string()),
-    ]);
-    lines.push(words.say("report-compare-turns", &args));
+    if let Some(turns) = comparison.test(&Measure::Turns) {
+        let Difference { by, low, high } = turns.difference;
+        let mut args = labels.to_vec();
+        args.extend([
+            ("before", numbers.decimal(turns.of[0], 1)),
+            ("after", numbers.decimal(turns.of[1], 1)),
+            ("by", numbers.signed(by, 2)),
+            ("range", numbers.range(numbers.signed(low, 2), numbers.signed(high, 2))),
+            ("significant", verdict(turns).to_string()),
+        ]);
+        lines.push(words.say("report-compare-turns", &args));
+    }
     for (key, ids, side) in [
         ("report-compare-gone", &comparison.gone, one),
         ("report-compare-added", &comparison.added, two),
     ] {
         let names: Vec<String> = ids.iter().map(|id| (filling.action)(id)).collect();
         if !names.is_empty() {
-            let names = names.join(&words.word("list-between"));
+            let names = words.list(&names);
             lines.push(words.say(key, &[("label", text(&side.label)), ("names", names)]));
         }
     }
-    let found = comparison.actions.iter().filter(|test| test.is_finding).count();
+    let found = comparison.found().len();
     let key = if found == 0 {
         "report-compare-none"
     } else {
@@ -172,20 +235,32 @@ fn compared(comparison: &Comparison, one: &Side, two: &Side, filling: &Filling<'
     lines
 }
 
-fn finding(test: &ActionTest, filling: &Filling<'_>, words: &Words) -> String {
+fn finding(test: &Test, filling: &Filling<'_>, words: &Words) -> Option<String> {
     let numbers = Numbers(words.lang);
-    let (key, value): (_, &dyn Fn(f64) -> String) = match test.aspect {
-        Aspect::Requested => ("report-finding-requested", &|x| numbers.decimal(x, 2)),
+    let Measure::Action(action, aspect) = &test.measure else {
+        return None;
+    };
+    let (key, value): (_, &dyn Fn(f64) -> String) = match aspect {
+        Aspect::PerTurn => ("report-finding-per-turn", &|x| numbers.decimal(x, 3)),
         Aspect::Countered => ("report-finding-countered", &|x| numbers.percent(x)),
         Aspect::Decisive => ("report-finding-decisive", &|x| numbers.percent(x)),
         Aspect::Used => ("report-finding-used", &|x| numbers.percent(x)),
     };
     let way = if test.difference.by > 0.0 { "more" } else { "less" };
     let args = [
-        ("action", (filling.action)(&test.action)),
+        ("action", (filling.action)(action)),
         ("way", way.to_string()),
         ("before", value(test.of[0])),
         ("after", value(test.of[1])),
     ];
-    words.say(key, &args)
+    Some(words.say(key, &args))
+}
+
+/// Actions that nobody needs, if that was asked.
+fn worthless(worth: &[ActionWorth], filling: &Filling<'_>, words: &Words) -> Option<String> {
+    let names = worth.iter().filter(|worth| worth.is_worthless());
+    let names: Vec<String> = names.map(|worth| (filling.action)(&worth.action)).collect();
+    let found = if names.is_empty() { "no" } else { "yes" };
+    let args = [("found", found.to_string()), ("names", words.list(&names))];
+    (!worth.is_empty()).then(|| words.say("report-worthless", &args))
 }

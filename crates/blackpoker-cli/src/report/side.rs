@@ -3,6 +3,7 @@
 use blackpoker::Card;
 use blackpoker::pack::Change;
 use blackpoker::reference::{Entry, Field, Kind, Reference};
+use blackpoker::rules::DeckRule;
 use blackpoker_lab::sim::Summary;
 
 use crate::chosen::Chosen;
@@ -20,6 +21,8 @@ pub struct Side {
     pub exact: bool,
     /// Single values that were changed, and what stood there before.
     pub changes: Vec<(Change, String)>,
+    /// What decks the frame takes.
+    takes: DeckRule,
 }
 
 impl Side {
@@ -36,7 +39,58 @@ impl Side {
             reference,
             exact,
             changes: chosen.changes.clone(),
+            takes: chosen.takes,
         })
+    }
+
+    /// Who played.
+    pub fn players(&self) -> String {
+        match &self.summary.about.players {
+            [one, other] if one == other => one.clone(),
+            both => both.join(", "),
+        }
+    }
+
+    /// The command that plays these very games again. The folder of a custom pack is its owner's to name.
+    pub fn command(&self) -> String {
+        let about = &self.summary.about;
+        let mut command = format!(
+            "blackpoker sim \"{}\" -n {} --players {} --seed {}",
+            about.regulation,
+            self.summary.games,
+            about.players.join(","),
+            about.seed
+        );
+        let changes: Vec<String> = self.changes.iter().map(|(change, _)| change.to_string()).collect();
+        // A pack that was made by changes alone is named after them.
+        let is_custom = |name: &String| *name != format!("{} 1", changes.join(", "));
+        if about.custom.as_ref().is_some_and(is_custom) {
+            command.push_str(" --rules FOLDER");
+        }
+        for change in changes {
+            command.push_str(&format!(" --change \"{change}\""));
+        }
+        if self.takes.fixed.is_none() && self.takes.max.to_string() != about.deck {
+            command.push_str(&format!(" --deck \"{}\"", about.deck));
+        }
+        command
+    }
+
+    /// The deck that both players had, and what else the frame takes.
+    pub fn deck(&self, words: &Words) -> String {
+        let deck = &self.summary.about.deck;
+        let cards: Vec<String> = deck.split(' ').map(|card| card_text(card, words)).collect();
+        let args = [
+            ("cards", cards.join(" ")),
+            ("min", self.takes.min.to_string()),
+            ("max", self.takes.max.to_string()),
+        ];
+        let key = match (deck.parse::<u8>(), self.takes.min == self.takes.max) {
+            (Ok(_), true) => "report-deck-random",
+            (Ok(_), false) => "report-deck-random-of",
+            (Err(_), _) => "report-deck-these",
+        };
+        words.say(key, &args)
     }
 
     pub fn action(&self, id: &str) -> Option<&Entry> {
@@ -80,6 +134,25 @@ impl Side {
     fn trump_entry(&self, shown: &str) -> Option<&Entry> {
         let mut trumps = self.reference.all(Kind::Trump);
         trumps.find(|trump| trump.card.as_deref() == Some(shown))
+    }
+}
+
+/// Sides that are called the same get behind their names what they do not have in common.
+pub fn tell_apart(sides: &mut [Side]) {
+    let parts: [fn(&Side) -> String; 3] = [
+        |side| side.summary.about.regulation.clone(),
+        |side| side.players(),
+        |side| side.summary.about.seed.to_string(),
+    ];
+    for part in parts {
+        let labels: Vec<String> = sides.iter().map(|side| side.label.clone()).collect();
+        let told: Vec<String> = sides.iter().map(part).collect();
+        for (at, side) in sides.iter_mut().enumerate() {
+            let is_twin = |other: usize| labels[other] == labels[at] && told[other] != told[at];
+            if (0..labels.len()).any(is_twin) {
+                side.label = format!("{} ({})", labels[at], told[at]);
+            }
+        }
     }
 }
 

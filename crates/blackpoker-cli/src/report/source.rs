@@ -4,12 +4,13 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
-use blackpoker::pack::Change;
+use blackpoker::pack::{Change, RegulationName};
 use blackpoker_lab::sim::Summary;
 
 use super::side::Side;
 use crate::chosen::Chosen;
 use crate::files;
+use crate::problem::misuse;
 use blackpoker_table::Words;
 
 /// The file of a simulation's folder that has its numbers.
@@ -28,17 +29,24 @@ pub fn saved(what: &OsStr) -> Option<PathBuf> {
 pub fn read(file: &Path, custom: Option<&Path>, words: &Words) -> Result<Side> {
     let no_summary = || words.say("report-no-summary", &[("file", file.display().to_string())]);
     let summary: Summary = serde_json::from_str(&files::read(file)?).map_err(|_| anyhow!(no_summary()))?;
-    // The file is at fault, not the command line.
-    let base = Chosen::official(&summary.about.regulation).map_err(|_| anyhow!(no_summary()))?;
+    let regulation = &summary.about.regulation;
+    let name: RegulationName = regulation.parse().map_err(|_| anyhow!(no_summary()))?;
     let mut candidates = Vec::new();
     if let Some(folder) = custom {
-        candidates.push(base.custom(folder)?);
+        candidates.push(Chosen::custom(&name, folder)?);
     }
-    // A pack that was made by changes is named after them.
-    let name = summary.about.custom.as_deref().and_then(|name| name.strip_suffix(" 1"));
-    let changes: Option<Vec<Change>> = name.and_then(|name| name.split(", ").map(|one| one.parse().ok()).collect());
-    candidates.extend(changes.and_then(|changes| base.changed(&changes).ok()));
-    candidates.push(base);
+    // A frame may be there in a custom pack alone.
+    if let Ok(base) = Chosen::official(regulation) {
+        // A pack that was made by changes is named after them.
+        let name = summary.about.custom.as_deref().and_then(|name| name.strip_suffix(" 1"));
+        let changes: Option<Vec<Change>> = name.and_then(|name| name.split(", ").map(|one| one.parse().ok()).collect());
+        candidates.extend(changes.and_then(|changes| base.changed(&changes).ok()));
+        candidates.push(base);
+    }
+    if candidates.is_empty() {
+        let args = [("regulation", regulation.clone()), ("file", file.display().to_string())];
+        return Err(misuse(words.say("report-needs-pack", &args)));
+    }
     let is_it = |chosen: &Chosen| format!("{:016x}", chosen.rules.hash) == summary.about.pack;
     let exact = candidates.iter().position(is_it);
     let chosen = candidates.swap_remove(exact.unwrap_or(candidates.len() - 1));

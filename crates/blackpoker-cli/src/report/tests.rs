@@ -1,25 +1,39 @@
 //! Sentences at made-up numbers.
 #![allow(clippy::unwrap_used)]
 
-use blackpoker_lab::sim::{About, ActionCounts, DecisiveCounts, Histogram, Moments, Summary, Tries};
+use blackpoker_lab::arena::Pairs;
+use blackpoker_lab::sim::{About, ActionCounts, DecisiveCounts, Histogram, Summary};
+use blackpoker_lab::worth::judge;
+use blackpoker_lab::{Ratio, Tries};
 
 use super::*;
 
 const GAMES: u64 = 10_000;
 
+fn ratio(of: u64, sum: u64) -> Ratio {
+    // Every deal has as many cases as the others, and by chance what is counted over them.
+    let each = of as f64 / GAMES as f64;
+    Ratio {
+        deals: GAMES,
+        of,
+        sum,
+        squares: [
+            (each * of as f64) as u64,
+            (each * sum as f64) as u64,
+            (sum as f64 * (1.0 + sum as f64 / GAMES as f64)) as u64,
+        ],
+    }
+}
+
 fn made_up(custom: Option<&str>, first: u64, requests: u64) -> Side {
     let throwing = ActionCounts {
         games: GAMES / 2,
-        requested: Moments {
-            sum: requests,
-            squares: requests * 2,
-        },
+        requested: requests,
+        per_turn: ratio(10 * GAMES, requests),
         resolved: requests,
-        nullified: 10,
-        used: Tries {
-            games: 6_000,
-            wins: 3_100,
-        },
+        nullified: ratio(requests + 10, 10),
+        used: Tries::of(3_100, 6_000),
+        decides: ratio(GAMES, 2_000),
         decisive: DecisiveCounts {
             winner_effect: 2_000,
             ..DecisiveCounts::default()
@@ -28,19 +42,19 @@ fn made_up(custom: Option<&str>, first: u64, requests: u64) -> Side {
     };
     let summary = Summary {
         about: About {
-            version: 1,
+            version: 2,
             regulation: "8.2 lite+entry20".to_string(),
             custom: custom.map(str::to_string),
             pack: "0".to_string(),
+            deck: "20".to_string(),
             players: ["random", "random"].map(str::to_string),
             seed: 1,
         },
         games: GAMES,
-        first: Tries {
-            games: GAMES,
-            wins: first,
-        },
+        undecided: ratio(GAMES, 0),
+        first: Tries::of(first, GAMES),
         turns: Histogram([(8, GAMES / 4), (10, GAMES / 2), (14, GAMES / 4)].into()),
+        length: ratio(GAMES, 10 * GAMES + GAMES / 2),
         actions: [("throwing".to_string(), throwing)].into(),
         ..Summary::default()
     };
@@ -48,13 +62,18 @@ fn made_up(custom: Option<&str>, first: u64, requests: u64) -> Side {
     Side::new(summary, &chosen, true).unwrap()
 }
 
-fn told(sides: &[Side], lang: Lang) -> String {
-    let comparison = match sides {
-        [one, two] => Some(Comparison::of(&one.summary, &two.summary)),
-        _ => None,
-    };
+fn report(strengths: Vec<Strength>, worth: Vec<ActionWorth>) -> Report {
+    let meeting = made_up(None, 5_000, 9_000).summary;
+    Report {
+        strengths,
+        meeting: Some(meeting),
+        worth,
+    }
+}
+
+fn told(strengths: Vec<Strength>, lang: Lang) -> String {
     let mut out = Vec::new();
-    tell(sides, comparison.as_ref(), &Words::new(lang), &mut out).unwrap();
+    tell(&report(strengths, Vec::new()), &Words::new(lang), &mut out).unwrap();
     String::from_utf8(out).unwrap()
 }
 
@@ -62,11 +81,86 @@ fn told(sides: &[Side], lang: Lang) -> String {
 fn a_difference_is_told_as_significant_or_not() {
     let official = || made_up(None, 5_100, 9_000);
     let other = made_up(Some("frames.entry20.setup.draw=6 1"), 5_500, 12_000);
-    insta::assert_snapshot!("different", told(&[official(), other], Lang::En));
+    insta::assert_snapshot!(
+        "different",
+        told(vec![Strength::saved(vec![official(), other])], Lang::En)
+    );
     let same = made_up(Some("My <Pack> 2"), 5_120, 9_010);
-    insta::assert_snapshot!("same", told(&[official(), same], Lang::En));
+    insta::assert_snapshot!("same", told(vec![Strength::saved(vec![official(), same])], Lang::En));
     let other = made_up(Some("frames.entry20.setup.draw=6 1"), 5_500, 12_000);
-    insta::assert_snapshot!("different_ja", told(&[official(), other], Lang::Ja));
+    insta::assert_snapshot!(
+        "different_ja",
+        told(vec![Strength::saved(vec![official(), other])], Lang::Ja)
+    );
+}
+
+/// Actions that players of two strengths have tried.
+fn worth() -> Vec<ActionWorth> {
+    let strengths = [
+        (
+            "random".to_string(),
+            vec![Pairs([300, 0, 100, 0, 100]), Pairs([0, 0, 500, 0, 0])],
+        ),
+        (
+            "rules".to_string(),
+            vec![Pairs([200, 0, 200, 0, 100]), Pairs([0, 1, 499, 0, 0])],
+        ),
+    ];
+    judge(&["throwing", "up"], &strengths)
+}
+
+#[test]
+fn players_of_every_strength_have_to_agree() {
+    let of_player = |player: &str, first: u64| {
+        let mut side = made_up(None, first, 9_000);
+        side.summary.about.players = [player, player].map(str::to_string);
+        Strength::saved(vec![side])
+    };
+    let agreed = told(vec![of_player("random", 5_800), of_player("rules", 5_150)], Lang::En);
+    assert!(
+        agreed.starts_with("Going first is not too strong: a small but real advantage."),
+        "{agreed}"
+    );
+    assert!(
+        agreed.contains("random: 58.0%") && agreed.contains("rules: 51.5%"),
+        "{agreed}"
+    );
+    let depends = told(vec![of_player("random", 4_700), of_player("rules", 5_700)], Lang::En);
+    assert!(depends.contains("depends on how well one plays"), "{depends}");
+    let mut few = of_player("rules", 51);
+    few.sides[0].summary.first = Tries::of(51, 100);
+    let open = told(vec![of_player("random", 5_800), few], Lang::En);
+    assert!(open.contains("Not all players have played enough"), "{open}");
+}
+
+#[test]
+fn games_without_a_winner_are_told_on_both_sides() {
+    let mut sides = vec![made_up(None, 5_000, 9_000), made_up(Some("No Charge 1"), 5_000, 9_000)];
+    for (side, limits) in sides.iter_mut().zip([3, 5_150]) {
+        side.summary.undecided = ratio(GAMES, limits);
+        side.summary.limits = limits - 1;
+    }
+    let text = told(vec![Strength::saved(sides)], Lang::En);
+    assert!(
+        text.contains("8.2 lite+entry20: 3 of 10,000 games (0.0%) have no winner"),
+        "{text}"
+    );
+    assert!(
+        text.contains("No Charge: 5150 of 10,000 games (51.5%) have no winner: 5149 were ended"),
+        "{text}"
+    );
+    assert!(text.contains("1 was a draw"), "{text}");
+}
+
+#[test]
+fn what_differs_is_in_the_labels() {
+    let mut sides = [made_up(None, 5_000, 9_000), made_up(None, 5_000, 9_000)];
+    sides[1].summary.about.players = ["rules", "rules"].map(str::to_string);
+    tell_apart(&mut sides);
+    assert_eq!(
+        sides.map(|side| side.label),
+        ["8.2 lite+entry20 (random)", "8.2 lite+entry20 (rules)"]
+    );
 }
 
 #[test]
@@ -74,14 +168,22 @@ fn a_page_needs_nothing_else_and_its_links_lead_somewhere() {
     for lang in Lang::ALL {
         let words = Words::new(lang);
         let sides = [made_up(None, 5_100, 9_000), made_up(Some("My <Pack> 2"), 6_000, 9_000)];
-        let comparison = Comparison::of(&sides[0].summary, &sides[1].summary);
-        let html = page::write(&sides, Some(&comparison), "blackpoker report", &words);
+        let html = page::write(
+            &report(vec![Strength::saved(sides.into())], worth()),
+            "blackpoker report",
+            &words,
+        );
         for outside in ["<script", "http:", "https:", "<img", "@import", "url("] {
             assert!(!html.contains(outside), "{outside}");
         }
         assert!(!html.contains("<Pack>"), "a name is no markup");
         // A sentence that is missing shows its key.
-        assert!(!html.contains(">report-") && !html.contains(" report-"), "{html}");
+        for key in ["report-", "worth-", "judged-", "luck-"] {
+            assert!(
+                !html.contains(&format!(">{key}")) && !html.contains(&format!(" {key}")),
+                "{html}"
+            );
+        }
         for link in html.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
             assert!(html.contains(&format!("id=\"{link}\"")), "{link}");
         }

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use blackpoker_lab::sim::{Tries, TrumpCounts};
+use blackpoker_lab::Tries;
+use blackpoker_lab::sim::TrumpCounts;
 
-use super::hands::strong;
+use super::hands::{FEW, strong};
 use super::side::{Side, card_text};
 use crate::page::{self, Dot, Numbers};
 use blackpoker_table::Words;
@@ -14,9 +15,6 @@ const FULL: f64 = 0.2;
 
 /// So many of the best and of the worst pairs are listed outright.
 const LISTED: usize = 10;
-
-/// A pair that fewer players had says nothing: it has no color, and is neither among the best nor the worst.
-const FEWEST: u64 = 20;
 
 /// Trumps of each simulation that has any.
 pub fn trumps(sides: &[Side], words: &Words) -> Option<String> {
@@ -41,7 +39,7 @@ pub fn trumps(sides: &[Side], words: &Words) -> Option<String> {
 fn single(side: &Side, words: &Words) -> String {
     let numbers = Numbers(words.lang);
     let mut all: Vec<(&String, &TrumpCounts)> = side.summary.trumps.iter().collect();
-    all.retain(|(card, counts)| counts.owned.games > 0 && side.is_trump(card, words));
+    all.retain(|(card, counts)| counts.owned.games() > 0 && side.is_trump(card, words));
     all.sort_by(|a, b| b.1.owned.rate().share.total_cmp(&a.1.owned.rate().share));
     let dot = |(card, counts): &(&String, &TrumpCounts)| {
         let rate = counts.owned.rate();
@@ -60,15 +58,12 @@ fn single(side: &Side, words: &Words) -> String {
         .flat_map(|dot| [0.5 - dot.low, dot.high - 0.5])
         .fold(0.05, f64::max);
     let row = |(card, counts): &(&String, &TrumpCounts)| {
-        let opened = Tries {
-            games: counts.owned.games,
-            wins: counts.opened.games.min(counts.owned.games),
-        };
+        let opened = counts.opened.games() as f64 / counts.owned.games() as f64;
         vec![
             page::escape(&side.trump(card, words)),
-            numbers.count(counts.owned.games),
+            numbers.count(counts.owned.games()),
             numbers.rate(counts.owned.rate()),
-            numbers.percent(opened.rate().share),
+            numbers.percent(opened.min(1.0)),
             numbers.rate(counts.opened.rate()),
         ]
     };
@@ -118,7 +113,7 @@ pub fn pairs(all: &BTreeMap<String, Tries>, name: &dyn Fn(&str) -> String, words
             numbers.rate(rate),
             numbers.count(rate.of)
         );
-        let shade = if rate.of < FEWEST {
+        let shade = if rate.of < FEW {
             0.0
         } else {
             page::shade(rate.share, FULL)
@@ -127,7 +122,7 @@ pub fn pairs(all: &BTreeMap<String, Tries>, name: &dyn Fn(&str) -> String, words
     };
     let caption = words.word("report-pairs-caption");
     let map = page::triangle(&caption, &words.word("report-pairs-description"), &names, cell);
-    let mut sorted: Vec<(&String, &Tries)> = all.iter().filter(|(_, tries)| tries.games > 0).collect();
+    let mut sorted: Vec<(&String, &Tries)> = all.iter().filter(|(_, tries)| tries.games() > 0).collect();
     sorted.sort_by(|a, b| b.1.rate().share.total_cmp(&a.1.rate().share));
     let row = |(pair, tries): &(&String, &Tries)| {
         let mark = if strong.get(pair.as_str()) == Some(&true) {
@@ -137,13 +132,13 @@ pub fn pairs(all: &BTreeMap<String, Tries>, name: &dyn Fn(&str) -> String, words
         };
         vec![
             format!("{}{mark}", page::escape(&both(pair, name))),
-            numbers.count(tries.games),
+            numbers.count(tries.games()),
             numbers.rate(tries.rate()),
         ]
     };
     let rows: Vec<Vec<String>> = sorted.iter().map(row).collect();
     let head = ["report-pair", "report-owners", "report-rate"].map(|key| page::escape(&words.word(key)));
-    let enough = sorted.iter().filter(|(_, tries)| tries.games >= FEWEST).map(row);
+    let enough = sorted.iter().filter(|(_, tries)| tries.games() >= FEW).map(row);
     let enough: Vec<Vec<String>> = enough.collect();
     let (best, worst) = (enough.iter().take(LISTED), enough.iter().rev().take(LISTED));
     let heading = |key: &str| format!("<h3>{}</h3>\n", page::escape(&words.word(key)));

@@ -1,13 +1,14 @@
-//! `rules numbers` and `rules change`: which numbers a regulation has, and a custom pack with one of them changed.
+//! `rules numbers` and `rules change`: what a regulation has that can be changed, and a custom pack with it changed.
 
+use std::ffi::OsString;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
-use blackpoker::pack::{self as packs, Change, File, Number};
+use blackpoker::pack::{self as packs, Change, File, Setting};
 
-use super::table;
+use super::{pack, table};
 use crate::chosen::Chosen;
 use crate::files;
 use crate::problem::misuse;
@@ -16,9 +17,9 @@ use blackpoker_table::Words;
 /// `blackpoker rules numbers`
 #[derive(clap::Args)]
 pub struct NumbersArgs {
-    /// The regulation: format+frame, with the edition before it; without one the newest.
+    /// The regulation: format+frame, with the edition or the folder of a custom pack before it.
     regulation: String,
-    /// Only numbers whose path or name has this in it.
+    /// Only numbers whose path or name has this in it; where there are none, words as well.
     word: Option<String>,
     /// As JSON, for programs.
     #[arg(long)]
@@ -28,8 +29,8 @@ pub struct NumbersArgs {
 /// `blackpoker rules change`
 #[derive(clap::Args)]
 pub struct ChangeArgs {
-    /// The edition, such as 8.2.
-    edition: String,
+    /// The edition, such as 8.2, or the folder of a custom pack.
+    edition: OsString,
     /// What to change: PATH=VALUE, as often as you like.
     #[arg(required = true, value_name = "PATH=VALUE")]
     changes: Vec<String>,
@@ -38,35 +39,65 @@ pub struct ChangeArgs {
     output: PathBuf,
 }
 
+/// `blackpoker rules copy`
+#[derive(clap::Args)]
+pub struct CopyArgs {
+    /// The edition, such as 9.1, or the folder of a custom pack.
+    edition: OsString,
+    /// Entries to copy, such as throwing or frames.pack.
+    #[arg(required = true, value_name = "ENTRY")]
+    entries: Vec<String>,
+    /// The folder for the pack; it must be new or empty.
+    #[arg(short, long, value_name = "FOLDER")]
+    output: PathBuf,
+}
+
+/// Begins a custom pack with entries of another one.
+pub fn copy(args: &CopyArgs, words: &Words, out: &mut impl Write) -> Result<bool> {
+    let name = args.output.file_name().map(|name| name.to_string_lossy().into_owned());
+    let files = packs::copy(&pack::find(&args.edition)?, &args.entries, &name.unwrap_or_default())?;
+    write(&args.output, &files, words)?;
+    for file in &files {
+        writeln!(out, "{}", args.output.join(&file.path).display())?;
+    }
+    let folder = [("folder", args.output.display().to_string())];
+    writeln!(out, "{}", words.say("copy-done", &folder))?;
+    Ok(true)
+}
+
 /// Lists the numbers of a regulation.
 pub fn numbers(args: &NumbersArgs, words: &Words, out: &mut impl Write) -> Result<bool> {
-    let Chosen { pack, rules, .. } = Chosen::official(&args.regulation)?;
-    let mut numbers = packs::numbers(&pack, &rules)?;
-    if let Some(word) = &args.word {
-        let word = word.to_lowercase();
-        numbers.retain(|number| has(number, &word));
+    let Chosen { pack, rules, .. } = Chosen::named(&args.regulation)?;
+    let word = args.word.as_deref().unwrap_or_default().to_lowercase();
+    let mut settings = packs::settings(&pack, &rules)?;
+    settings.retain(|setting| has(setting, &word));
+    let is_number = |setting: &Setting| setting.number().is_some();
+    // An action without a number has other things that can be changed.
+    if word.is_empty() || settings.iter().any(is_number) {
+        settings.retain(is_number);
     }
     if args.json {
-        files::print_json(&numbers, out)?;
-        return Ok(!numbers.is_empty());
+        files::print_json(&settings, out)?;
+        return Ok(!settings.is_empty());
     }
-    if numbers.is_empty() {
+    if settings.is_empty() {
         let word = args.word.clone().unwrap_or_default();
         bail!(words.say("change-no-number", &[("word", word)]));
     }
-    let row = |number: &Number| {
-        let name = match &number.of {
+    let row = |setting: &Setting| {
+        let name = match &setting.of {
             Some(name) => words.text(name).to_string(),
             None => words.word("change-setting"),
         };
-        vec![number.path.clone(), number.value.to_string(), name]
+        vec![setting.path.clone(), setting.value.clone(), name]
     };
-    for line in table::align(&numbers.iter().map(row).collect::<Vec<_>>()) {
+    for line in table::align(&settings.iter().map(row).collect::<Vec<_>>()) {
         writeln!(out, "{line}")?;
     }
-    let example = numbers
-        .first()
-        .map(|number| format!("{}={}", number.path, number.value + 1));
+    let example = settings.first().map(|setting| match setting.number() {
+        Some(number) => format!("{}={}", setting.path, number + 1),
+        None => format!("{}=…", setting.path),
+    });
     writeln!(
         out,
         "\n{}",
@@ -81,9 +112,9 @@ pub fn numbers(args: &NumbersArgs, words: &Words, out: &mut impl Write) -> Resul
     Ok(true)
 }
 
-fn has(number: &Number, word: &str) -> bool {
-    let names = number.of.iter().flat_map(|name| [&name.ja, &name.en]);
-    let mut texts = names.chain([&number.path]);
+fn has(setting: &Setting, word: &str) -> bool {
+    let names = setting.of.iter().flat_map(|name| [&name.ja, &name.en]);
+    let mut texts = names.chain([&setting.path]);
     texts.any(|text| text.to_lowercase().contains(word))
 }
 
@@ -91,12 +122,12 @@ fn has(number: &Number, word: &str) -> bool {
 pub fn change(args: &ChangeArgs, words: &Words, out: &mut impl Write) -> Result<bool> {
     let changes = args.changes.iter().map(|text| text.parse());
     let changes = changes.collect::<Result<Vec<Change>, _>>()?;
-    let changed = packs::change(&args.edition, &changes)?;
+    let changed = packs::change(&pack::find(&args.edition)?, &changes)?;
     write(&args.output, &changed.files, words)?;
     for (change, before) in changes.iter().zip(&changed.before) {
         let args = [
             ("path", change.path.clone()),
-            ("before", before.clone()),
+            ("before", table::or_nothing(before, words)),
             ("after", change.value.clone()),
         ];
         writeln!(out, "{}", words.say("change-done", &args))?;

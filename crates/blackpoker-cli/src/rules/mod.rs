@@ -60,6 +60,11 @@ pub enum Task {
     /// Write a custom pack with single numbers or words changed.
     #[command(after_help = "Example:\n  blackpoker rules change 8.2 frames.pack.setup.draw=6 -o my-pack/")]
     Change(change::ChangeArgs),
+    /// Begin a custom pack with entries of an edition, to be changed by hand.
+    #[command(
+        after_help = "Examples:\n  blackpoker rules copy 9.1 throwing -o my-pack\n  blackpoker rules copy 9.1 throwing counter frames.entry16 -o my-pack"
+    )]
+    Copy(change::CopyArgs),
     /// Load a custom pack and list all its problems; or an edition with its older revisions.
     #[command(after_help = "Examples:\n  blackpoker rules check my-pack/\n  blackpoker rules check rules/9.1")]
     Check {
@@ -81,6 +86,7 @@ pub fn run(task: Task, lang: Lang, out: &mut impl Write) -> Result<bool> {
         Task::Coverage(args) => coverage::run(&args, &words, out),
         Task::Numbers(args) => change::numbers(&args, &words, out),
         Task::Change(args) => change::change(&args, &words, out),
+        Task::Copy(args) => change::copy(&args, &words, out),
         Task::Check { folder } => pack::check(&folder, &words, out),
     }
 }

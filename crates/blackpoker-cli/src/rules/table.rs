@@ -1,6 +1,7 @@
 //! Columns and paragraphs by display width: a Japanese character is as wide as two others.
 
 use blackpoker::Lang;
+use blackpoker_table::Words;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// Columns that a text takes.
@@ -86,6 +87,15 @@ fn pieces(text: &str) -> Vec<&str> {
     }
     pieces.push(&text[start..]);
     pieces
+}
+
+/// What stood there, or a word for nothing.
+pub fn or_nothing(text: &str, words: &Words) -> String {
+    if text.is_empty() {
+        words.word("diff-none")
+    } else {
+        text.to_string()
+    }
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ pub fn problem(error: &SimError, words: &Words) -> anyhow::Error {
     match error {
         SimError::Deal(problems) => no_deal(problems, words),
         SimError::NoParquet
+        | SimError::Odd { .. }
         | SimError::Occupied { .. }
         | SimError::Other { .. }
         | SimError::More { .. }
@@ -29,6 +30,7 @@ pub fn problem(error: &SimError, words: &Words) -> anyhow::Error {
 fn told(error: &SimError, words: &Words) -> String {
     match error {
         SimError::Deal(problems) => no_deal(problems, words).to_string(),
+        SimError::Odd { games } => words.say("sim-odd", &[("games", games.to_string())]),
         SimError::File { path, problem } => {
             let args = [
                 ("path", path.display().to_string()),
@@ -88,6 +90,7 @@ fn difference(difference: &Difference, words: &Words) -> String {
         Part::Regulation => "regulation",
         Part::Custom => "custom",
         Part::Rules => "rules",
+        Part::Deck => "deck",
         Part::Players => "players",
         Part::Seed => "seed",
         Part::Tables => "tables",

@@ -3,12 +3,14 @@
 use std::io::{self, Write};
 use std::ops::Range;
 
+use anstyle::Style;
 use blackpoker::Rules;
 use blackpoker_lab::Rate;
-use blackpoker_lab::report::{Advantage, Side, Strength};
-use blackpoker_lab::sim::{ActionCounts, Summary, Tries};
+use blackpoker_lab::report::Advantage;
+use blackpoker_lab::sim::{ActionCounts, Summary};
 
-use crate::page::grouped;
+use crate::judged;
+use crate::page::{Numbers, grouped};
 use crate::rules::table::{align, pad, width};
 use blackpoker_table::Words;
 
@@ -65,43 +67,18 @@ impl Teller<'_> {
             lines.push(words.say("sim-custom", &[("name", custom.clone())]));
         }
         lines.push(String::new());
-        if summary.decided() > 0 {
-            lines.push(self.first());
-        }
-        if about.players[0] != about.players[1] && summary.decided() > 0 {
+        let all = [(about.players[0].clone(), Advantage::of(summary))];
+        lines.push(judged::going_first(&all, words));
+        if about.players[0] != about.players[1] {
             lines.push(self.players());
         }
         lines.extend(self.length());
-        for (key, count) in [
-            ("sim-draws", summary.draws),
-            ("sim-stuck", summary.stuck),
-            ("sim-illegal", summary.illegal),
-        ] {
-            if count > 0 {
-                lines.push(words.say(key, &[("count", grouped(count))]));
-            }
+        let alarm = |text| format!("{0}{text}{0:#}", Style::new().bold());
+        lines.extend(judged::undecided(summary, words).map(alarm));
+        if summary.illegal > 0 {
+            lines.push(alarm(words.say("sim-illegal", &[("count", grouped(summary.illegal))])));
         }
         lines
-    }
-
-    fn first(&self) -> String {
-        let Advantage { rate, strength, side } = Advantage::of(self.summary);
-        let size = match strength {
-            Strength::Unknown | Strength::Unclear | Strength::Even => "none",
-            Strength::Small => "small",
-            Strength::Clear => "clear",
-            Strength::Strong => "strong",
-        };
-        let side = match side {
-            Side::First => "first",
-            Side::Second => "second",
-        };
-        let args = [
-            ("rate", percent(rate)),
-            ("size", size.to_string()),
-            ("side", side.to_string()),
-        ];
-        self.words.say("sim-first", &args)
     }
 
     fn players(&self) -> String {
@@ -118,11 +95,11 @@ impl Teller<'_> {
         let Summary { turns, commands, .. } = self.summary;
         let at = |share: f64| turns.quantile(share).map(|turns| turns.to_string());
         let args = [
-            ("mean", format!("{:.1}", turns.mean().mean)),
+            ("mean", format!("{:.1}", turns.mean())),
             ("low", at(0.25)?),
             ("high", at(0.75)?),
             ("longest", at(1.0)?),
-            ("commands", format!("{:.0}", commands.mean().mean)),
+            ("commands", format!("{:.0}", commands.mean())),
         ];
         Some(self.words.say("sim-length", &args))
     }
@@ -144,11 +121,7 @@ impl Teller<'_> {
         // The sort is stable, so equal ones stay in the order of their ids.
         endings.sort_by_key(|ending| std::cmp::Reverse(ending.games));
         let share = |games: u64| {
-            let games = Tries {
-                games: self.summary.decided(),
-                wins: games,
-            };
-            let rate = games.rate();
+            let rate = Rate::new(games as f64, self.summary.decided());
             [format!("{:.1}%", 100.0 * rate.share), interval(rate)]
         };
         let line = |ending: &Ending<'_>| {
@@ -173,24 +146,19 @@ impl Teller<'_> {
         let head = ["name", "games", "requests", "countered", "decisive", "wins"];
         let head = head.map(|column| self.words.say("sim-column", &[("column", column.to_string())]));
         let mut used: Vec<(&String, &ActionCounts)> = self.summary.actions.iter().collect();
-        used.retain(|(_, counts)| counts.requested.sum > 0);
-        used.sort_by_key(|(_, counts)| std::cmp::Reverse(counts.requested.sum));
+        used.retain(|(_, counts)| counts.requested > 0);
+        used.sort_by_key(|(_, counts)| std::cmp::Reverse(counts.requested));
+        let numbers = Numbers(self.words.lang);
         let all = self.summary.games as f64;
         let share = |part: u64, of: u64| format!("{:.1}%", 100.0 * part as f64 / of as f64);
         let line = |(id, counts): &(&String, &ActionCounts)| {
-            let requests = counts.requested.sum;
-            let wins = counts.used;
             vec![
                 self.name(id),
                 share(counts.games, self.summary.games),
-                format!("{:.2}", requests as f64 / all),
-                share(counts.nullified, requests + counts.triggered),
-                share(counts.decisive.total(), self.summary.games),
-                if wins.games > 0 {
-                    share(wins.wins, wins.games)
-                } else {
-                    "–".to_string()
-                },
+                format!("{:.2}", counts.requested as f64 / all),
+                numbers.percent(counts.nullified.share()),
+                numbers.percent(counts.decides.share()),
+                numbers.percent(counts.used.rate().share),
             ]
         };
         let mut lines = vec![head.to_vec()];

@@ -11,7 +11,7 @@ use std::sync::atomic::Ordering;
 use anyhow::{Result, bail};
 use blackpoker::Lang;
 use blackpoker_lab::sim::Plan;
-use blackpoker_lab::trouble::{Hunt, HuntError, Trouble};
+use blackpoker_lab::trouble::{ActionTrouble, Hunt, HuntError, Trouble};
 
 use crate::about;
 use crate::chosen::Chosen;
@@ -40,6 +40,9 @@ pub struct Args {
     /// Games for each pair of trumps, where players choose trumps; 0: none.
     #[arg(long, default_value_t = 40, value_name = "N")]
     pair_games: u64,
+    /// Games for each action, in which it is forbidden to one player, to see what it is worth; 0: none.
+    #[arg(long, default_value_t = 400, value_name = "N")]
+    worth_games: u64,
     /// A folder for records of games that show what was found.
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
@@ -61,6 +64,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     if let Some(file) = &args.output {
         files::must_be_writable(file)?;
     }
+    let trials = chosen.trials()?;
     let hunt = Hunt {
         plan: Plan {
             rules: &chosen.rules,
@@ -70,6 +74,8 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
             threads: args.games.run.threads().get(),
         },
         pair_games: args.pair_games,
+        trials: &trials,
+        worth_deals: args.worth_games.div_ceil(2),
     };
     let stop = crate::stop::on_interrupt()?;
     let mut bar = Bar::new(hunt.games(), &words);
@@ -79,7 +85,17 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
         HuntError::Deal(problems) => no_deal(&problems, &words),
         HuntError::Record(error) => error.into(),
     })?;
-    let played = trouble.games + trouble.pairs.iter().map(|pair| pair.tries.games).sum::<u64>();
+    let of_worth = |action: &ActionTrouble| {
+        action
+            .worth
+            .iter()
+            .flat_map(|worth| &worth.at)
+            .map(|at| 2 * at.pairs.count())
+            .sum::<u64>()
+    };
+    let played = trouble.games
+        + trouble.actions.iter().map(of_worth).sum::<u64>()
+        + trouble.pairs.iter().map(|pair| pair.tries.games()).sum::<u64>();
     if stop.load(Ordering::Relaxed) {
         let counts = [("games", played.to_string()), ("all", hunt.games().to_string())];
         eprintln!("{}", words.say("sim-ended", &counts));

@@ -3,13 +3,16 @@
 use std::collections::BTreeMap;
 
 use anyhow::Result;
-use blackpoker_lab::sim::{Summary, Tries};
-use blackpoker_lab::trouble::{ActionTrouble, Circle, Example, PairTrouble, Trouble, Worth};
+use blackpoker_lab::Tries;
+use blackpoker_lab::sim::Summary;
+use blackpoker_lab::trouble::{ActionTrouble, Circle, Example, Finding, PairTrouble, Trouble};
+use blackpoker_lab::worth::ActionWorth;
 
 use super::counted;
 use crate::chosen::Chosen;
 use crate::page::{self, Numbers, escape};
-use crate::report::{Side, command, made, pairs, rules};
+use crate::report::{Side, Strength, command, made, pairs, rules};
+use crate::worth::table as worth_table;
 use blackpoker_table::Words;
 
 /// So many of the strongest and of the weakest flagged pairs are listed outright.
@@ -23,7 +26,8 @@ pub fn write(trouble: &Trouble, chosen: &Chosen, records: Option<&str>, words: &
         games: trouble.games,
         ..Summary::default()
     };
-    let side = Side::new(about, chosen, true)?;
+    let side = Side::new(about.clone(), chosen, true)?;
+    let made_by = Side::new(about, chosen, true)?;
     let title = words.say("trouble-title", &[("what", side.label.clone())]);
     let link = |example: &Example| match records {
         Some(folder) => {
@@ -61,13 +65,18 @@ pub fn write(trouble: &Trouble, chosen: &Chosen, records: Option<&str>, words: &
             actions(trouble, &side, &link, words),
         ),
     ];
+    let worths = worths(trouble);
+    if !worths.is_empty() {
+        let named = |id: &str| side.link(id, words);
+        sections.push(("worth", "worth-heading", worth_table::section(&worths, &named, words)));
+    }
     if !trouble.pairs.is_empty() {
         sections.push(("pairs", "report-trumps-heading", paired(trouble, &side, &link, words)));
     }
     sections.push((
         "made",
         "report-made-heading",
-        made(std::slice::from_ref(&side), &command(), words),
+        made(&[Strength::saved(vec![made_by])], &command(), words),
     ));
     sections.push((
         "rules",
@@ -106,26 +115,27 @@ fn actions(trouble: &Trouble, side: &Side, link: Link<'_>, words: &Words) -> Str
     let row = |action: &&ActionTrouble| {
         vec![
             side.link(&action.action, words),
-            escape(&words.word(match action.worth {
-                Worth::Fine => "trouble-worth-fine",
-                Worth::NeverLegal => "trouble-worth-never-legal",
-                Worth::NeverRequested => "trouble-worth-never-requested",
-                Worth::Worse => "trouble-worth-worse",
+            escape(&words.word(match action.finding {
+                Finding::Fine => "trouble-fine",
+                Finding::NeverLegal => "trouble-never-legal-one",
+                Finding::NeverRequested => "trouble-never-requested-one",
+                Finding::NotWorth => "trouble-not-worth-one",
             })),
-            numbers.rate(action.used.rate()),
-            numbers.rate(action.left.rate()),
+            numbers.count(action.could),
+            numbers.count(action.did),
             action.example.as_ref().map(link).unwrap_or_default(),
         ]
     };
     let head = [
         "report-action",
-        "trouble-worth",
-        "trouble-used",
-        "trouble-left",
+        "trouble-finding",
+        "trouble-could",
+        "trouble-did",
         "trouble-record",
     ];
     let head = head.map(|key| escape(&words.word(key)));
-    let (fine, found): (Vec<_>, Vec<_>) = trouble.actions.iter().partition(|action| action.worth == Worth::Fine);
+    let is_fine = |action: &&ActionTrouble| action.finding == Finding::Fine;
+    let (fine, found): (Vec<_>, Vec<_>) = trouble.actions.iter().partition(is_fine);
     let rows = |actions: &[&ActionTrouble]| actions.iter().map(row).collect::<Vec<_>>();
     let mut html = page::note(&words.word("trouble-actions-note"));
     if found.is_empty() {
@@ -136,6 +146,17 @@ fn actions(trouble: &Trouble, side: &Side, link: Link<'_>, words: &Words) -> Str
     html + &page::details(&words.word("trouble-others"), &page::table(&head, &rows(&fine)))
 }
 
+/// What every action is worth, the most valuable first.
+fn worths(trouble: &Trouble) -> Vec<ActionWorth> {
+    let mut all: Vec<ActionWorth> = trouble
+        .actions
+        .iter()
+        .filter_map(|action| action.worth.clone())
+        .collect();
+    all.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+    all
+}
+
 fn paired(trouble: &Trouble, side: &Side, link: Link<'_>, words: &Words) -> String {
     let numbers = Numbers(words.lang);
     let flagged: Vec<&PairTrouble> = trouble.pairs.iter().filter(|pair| pair.flagged).collect();
@@ -144,7 +165,7 @@ fn paired(trouble: &Trouble, side: &Side, link: Link<'_>, words: &Words) -> Stri
         let names: Vec<String> = pair.pair.split('+').map(name).collect();
         vec![
             escape(&names.join(" + ")),
-            numbers.count(pair.tries.games),
+            numbers.count(pair.tries.games()),
             numbers.rate(pair.rate),
             pair.example.as_ref().map(link).unwrap_or_default(),
         ]

@@ -4,10 +4,11 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::Result;
-use blackpoker_lab::trouble::{ActionTrouble, Circle, Example, PairTrouble, Trouble, Worth};
+use blackpoker_lab::trouble::{ActionTrouble, Circle, Example, Finding, PairTrouble, Trouble};
 
 use super::counted;
 use crate::chosen::Chosen;
+use crate::judged;
 use crate::page::Numbers;
 use crate::report::short_pair;
 use crate::rules::table;
@@ -58,21 +59,23 @@ pub fn tell(
         ]
     });
     lines(quick, out)?;
-    for (worth, key) in [
-        (Worth::NeverLegal, "trouble-never-legal"),
-        (Worth::NeverRequested, "trouble-never-requested"),
-        (Worth::Worse, "trouble-worse"),
+    for (finding, key) in [
+        (Finding::NeverLegal, "trouble-never-legal"),
+        (Finding::NeverRequested, "trouble-never-requested"),
+        (Finding::NotWorth, "trouble-not-worth"),
     ] {
-        let found: Vec<&ActionTrouble> = trouble.actions.iter().filter(|action| action.worth == worth).collect();
+        let found = trouble.actions.iter().filter(|action| action.finding == finding);
+        let found: Vec<&ActionTrouble> = found.collect();
         writeln!(out, "{}", counted(key, found.len() as u64, trouble, words))?;
         let row = |action: &&ActionTrouble| {
             let mut row = vec![format!("  {}", chosen.action(&action.action, words))];
-            if worth == Worth::Worse {
-                let args = [
-                    ("used", numbers.rate(action.used.rate())),
-                    ("left", numbers.rate(action.left.rate())),
-                ];
-                row.push(words.say("trouble-worse-one", &args));
+            if let Some(worth) = action.worth.as_ref().filter(|_| finding == Finding::NotWorth) {
+                row.extend(
+                    worth
+                        .at
+                        .iter()
+                        .map(|at| judged::at(&at.player, numbers.worth(at.worth), words)),
+                );
             }
             row.extend(action.example.as_ref().map(shown));
             row

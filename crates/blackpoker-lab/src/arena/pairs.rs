@@ -1,6 +1,7 @@
 //! Games in pairs: the same deal, played from both seats.
 
 use crate::interval::Rate;
+use crate::ratio::{Ratio, Tries};
 
 /// How many pairs of games brought a player 0, ½, 1, 1½ and 2 points.
 ///
@@ -23,33 +24,19 @@ impl Pairs {
         self.0.iter().sum()
     }
 
-    /// The win rate, draws as half, with an interval that respects the pairs.
-    ///
-    /// It is Wilson's for as many independent games as would vary as much as the pairs did (the design effect of
-    /// surveys). One pair of independent, even games is added to both variances, so that a handful of equal
-    /// results is not taken for certainty.
+    /// The win rate, draws as half, with an interval over the pairs.
     pub fn rate(&self) -> Rate {
-        let count = self.count() as f64;
-        let weighted = |value: &dyn Fn(f64) -> f64| self.0.iter().zip(WORTH).map(|(n, w)| *n as f64 * value(w)).sum();
-        let total: f64 = weighted(&|worth| worth);
-        let share = total / count;
-        let spread: f64 = weighted(&|worth| (worth - share).powi(2));
-        let even = 1.0 / 8.0;
-        let design = (spread + even) / (count * share * (1.0 - share) / 2.0 + even);
-        let games = 2 * self.count();
-        let effective = (games as f64 / design).round();
-        let mut rate = Rate {
-            of: games,
-            ..Rate::new(share * effective, effective as u64)
-        };
-        // Rounding must not make a certain end of the interval a little uncertain: it would show as 6000 Elo.
-        if share <= 0.0 {
-            rate.low = 0.0;
+        let mut tries = Ratio::default();
+        for (half_points, count) in (0..).zip(self.0) {
+            tries.deals += count;
+            tries.of += 2 * count;
+            tries.sum += half_points * count;
+            let squares = [4, 2 * half_points, half_points * half_points];
+            for (sum, square) in tries.squares.iter_mut().zip(squares) {
+                *sum += square * count;
+            }
         }
-        if share >= 1.0 {
-            rate.high = 1.0;
-        }
-        rate
+        Tries(tries).rate()
     }
 }
 

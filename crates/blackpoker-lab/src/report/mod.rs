@@ -1,9 +1,19 @@
-//! What a simulation says about balance: the advantage of going first, and what differs between two packs.
+//! What simulations say about balance: the advantage of going first, and what differs between two sides.
+//!
+//! ```text
+//! Plans ─▶ SideBySide ─▶ Summaries, what they have to do with each other ─▶ Comparison: Tests with a Verdict
+//! Summary ─▶ Advantage ─┐
+//! Summary ─▶ Advantage ─┴▶ Judgement
+//! ```
 
 mod advantage;
 mod compare;
+mod measure;
+mod side_by_side;
 mod significance;
 
 pub use advantage::{Advantage, Side, Strength};
-pub use compare::{ActionTest, Aspect, Comparison, Means, Shares, countered};
-pub use significance::{LEVEL, against_half, findings, two_means, two_shares};
+pub use compare::{Comparison, Pairing, Test, Verdict};
+pub use measure::{Aspect, Measure};
+pub use side_by_side::SideBySide;
+pub use significance::{LEVEL, findings};

@@ -11,6 +11,12 @@ pub enum SimError {
     /// The frame deals no playable decks.
     #[error("no game can be dealt: {}", list(.0))]
     Deal(Vec<DeckError>),
+    /// Different players play every deal twice.
+    #[error("{games} is not an even number of games")]
+    Odd {
+        /// How many games were asked for.
+        games: u64,
+    },
     /// A file or folder cannot be read or written.
     #[error("cannot write or read {}: {problem}", path.display())]
     File {
@@ -115,6 +121,8 @@ pub enum Part {
     Custom,
     /// The hash of the rules.
     Rules,
+    /// The deck.
+    Deck,
     /// The players.
     Players,
     /// The seed.

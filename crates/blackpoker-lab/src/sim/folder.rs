@@ -24,8 +24,8 @@ const STATE: &str = "state.json";
 /// The file with the summary.
 const SUMMARY: &str = "summary.json";
 
-/// Rows are committed after so many games, or after so long.
-const GAMES_AT_ONCE: usize = 5_000;
+/// Rows are committed after so many deals, or after so long.
+const DEALS_AT_ONCE: usize = 5_000;
 const LONGEST: Duration = Duration::from_secs(10);
 
 /// Which tables are written, and as what.
@@ -66,8 +66,8 @@ pub struct Folder {
     state: State,
     /// Games that are safe on disk.
     committed: u64,
-    /// Games since the last commit.
-    waiting: Vec<Rows>,
+    /// Deals since the last commit.
+    waiting: Vec<Vec<Rows>>,
     since: Instant,
 }
 
@@ -133,10 +133,10 @@ impl Folder {
         &self.state.summary
     }
 
-    /// Takes the next game and commits if it is time.
-    pub fn keep(&mut self, rows: Rows, names: &Names<'_>) -> Result<(), SimError> {
-        self.waiting.push(rows);
-        if self.waiting.len() >= GAMES_AT_ONCE || self.since.elapsed() >= LONGEST {
+    /// Takes the games of the next deal and commits if it is time.
+    pub fn keep(&mut self, deal: Vec<Rows>, names: &Names<'_>) -> Result<(), SimError> {
+        self.waiting.push(deal);
+        if self.waiting.len() >= DEALS_AT_ONCE || self.since.elapsed() >= LONGEST {
             self.commit(names)?;
         }
         Ok(())
@@ -158,8 +158,8 @@ impl Folder {
             }
         }
         self.state.commits += 1;
-        for rows in self.waiting.drain(..) {
-            self.state.summary.add(names.rules, &rows);
+        for deal in self.waiting.drain(..) {
+            self.state.summary.add(names.rules, &deal);
         }
         self.write_state()
     }
@@ -170,6 +170,11 @@ impl Folder {
             serde_json::to_writer_pretty(&mut *file, &self.state.summary)?;
             file.write_all(b"\n")
         })
+    }
+
+    /// The games that wait.
+    fn games(&self) -> impl Iterator<Item = &Rows> + Clone {
+        self.waiting.iter().flatten()
     }
 
     fn tables(&self) -> &'static [Table] {
@@ -199,7 +204,7 @@ impl Folder {
         for table in self.tables() {
             let path = unfinished(&self.parquet_file(table, self.state.commits));
             let file = File::create(&path).map_err(SimError::file(&path))?;
-            parquet::write(BufWriter::new(file), table, &self.waiting, names)
+            parquet::write(BufWriter::new(file), table, self.games(), names)
                 .map_err(io::Error::other)
                 .map_err(SimError::file(&path))?;
         }
@@ -222,7 +227,7 @@ impl Folder {
             } else {
                 String::new()
             };
-            text += &csv::lines(table, &self.waiting, names);
+            text += &csv::lines(table, self.games(), names);
             let append = || -> io::Result<()> {
                 let mut file = OpenOptions::new().create(true).append(true).open(&path)?;
                 // What a failed commit of this run left behind.
@@ -309,6 +314,7 @@ fn differences(state: &State, new: &About, tables: Tables) -> Vec<Difference> {
         (Part::Regulation, old.regulation.clone(), new.regulation.clone()),
         (Part::Custom, custom(old), custom(new)),
         (Part::Rules, old.pack.clone(), new.pack.clone()),
+        (Part::Deck, old.deck.clone(), new.deck.clone()),
         (Part::Players, old.players.join(","), new.players.join(",")),
         (Part::Seed, old.seed.to_string(), new.seed.to_string()),
         (Part::Tables, state.tables.to_string(), tables.to_string()),

@@ -26,12 +26,12 @@ use std::sync::atomic::AtomicBool;
 
 pub use error::{Difference, Part, SimError};
 pub use folder::{Begin, Tables};
-pub use row::{ActionRow, Decisive, GameRow, How, Rows, TurnRow};
+pub use row::{ActionRow, Decisive, Ending, GameRow, How, Rows, TurnRow};
 pub use run::{Plan, Progress, Records};
 pub(crate) use run::{Sitting, mixed};
 pub use summary::{
-    About, ActionCounts, DecisiveCounts, Histogram, Mean, Moments, SideCounts, Summary, TURNS, Tries, TrumpCounts,
-    TurnCounts, VERSION,
+    About, ActionCounts, DecisiveCounts, Histogram, Moments, SideCounts, Summary, TURNS, TrumpCounts, TurnCounts,
+    VERSION,
 };
 
 use folder::Folder;
@@ -71,10 +71,11 @@ pub fn simulate(
     if let Some(Records { folder, .. }) = records {
         fs::create_dir_all(folder).map_err(SimError::file(folder))?;
     }
+    plan.check()?;
     let mut summary = Summary::new(plan.rules, players.clone(), plan.seed);
     let Some(output) = output else {
-        let keep = |rows: Rows| {
-            summary.add(plan.rules, &rows);
+        let keep = |deal: Vec<Rows>| {
+            summary.add(plan.rules, &deal);
             Ok(())
         };
         plan.run(0, records, stop, keep, progress)?;
@@ -82,7 +83,7 @@ pub fn simulate(
     };
     let mut folder = Folder::open(&output.folder, output.begin, output.tables, summary, plan.games)?;
     let from = folder.summary().games;
-    let ran = plan.run(from, records, stop, |rows| folder.keep(rows, &names), progress);
+    let ran = plan.run(from, records, stop, |deal| folder.keep(deal, &names), progress);
     // Whatever failed: games that were played until then are worth a try.
     let committed = folder.commit(&names);
     let done = ran.and(committed).and_then(|()| match output.summary {

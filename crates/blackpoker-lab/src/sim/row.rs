@@ -1,7 +1,10 @@
 //! What is kept of a simulated game: one row for the game, one for each action that a seat used, one for each turn.
 
 use blackpoker::rules::ActionId;
-use blackpoker::{BySeat, CardSet, Seat};
+use blackpoker::{BySeat, CardSet, Outcome, Seat};
+
+use crate::play::Played;
+use crate::ratio::Tries;
 
 /// How an action took the last card of a life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -23,6 +26,20 @@ pub struct Decisive {
     pub how: How,
 }
 
+/// How a game came to its end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Ending {
+    /// Somebody won.
+    #[default]
+    Won,
+    /// By the rules nobody did.
+    Draw,
+    /// The turn limit ended it.
+    Limit,
+    /// It did not end.
+    Stuck,
+}
+
 /// A game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameRow {
@@ -34,10 +51,10 @@ pub struct GameRow {
     pub players: BySeat<u8>,
     /// Who went first.
     pub first: Seat,
-    /// Who won; `None`: a draw, or a game that was stuck.
+    /// Who won, if anybody did.
     pub winner: Option<Seat>,
-    /// It did not end.
-    pub stuck: bool,
+    /// How it ended.
+    pub ending: Ending,
     /// What decided it; `None`: nobody won, or the life was empty before any action.
     pub decisive: Option<Decisive>,
     /// The number of the last turn, from 1; both players' turns count.
@@ -56,6 +73,19 @@ pub struct GameRow {
     pub trumps: BySeat<CardSet>,
     /// Trumps that were face up at any time.
     pub opened: BySeat<CardSet>,
+}
+
+impl Ending {
+    /// Of a game that may last so many turns.
+    pub fn of(played: &Played, turns: u16) -> Ending {
+        match played.outcome {
+            Some(Outcome::Winner(_)) => Ending::Won,
+            // The turn beyond the limit begins, and is not played.
+            Some(Outcome::Draw) if played.turns > turns => Ending::Limit,
+            Some(Outcome::Draw) => Ending::Draw,
+            None => Ending::Stuck,
+        }
+    }
 }
 
 /// What became of an action of a seat in a game in which it occurred.
@@ -117,5 +147,13 @@ impl GameRow {
     /// The loser; `None` if nobody won.
     pub fn loser(&self) -> Option<Seat> {
         self.winner.map(|winner| !winner)
+    }
+
+    /// What a seat has of the game: two half points for a win, one where nobody won.
+    pub fn half_points(&self, seat: Seat) -> u64 {
+        match self.winner {
+            Some(winner) => Tries::WIN * u64::from(winner == seat),
+            None => Tries::WIN / 2,
+        }
     }
 }

@@ -65,14 +65,28 @@ impl Plan<'_> {
         self.players.map(|player| player.full_name())
     }
 
-    /// Plays the games from a number on and gives them to `keep` in order, until all are played or `stop` is set.
-    /// Games that have begun by then are finished and kept.
+    /// How many games a deal is played in: two if different players exchange seats.
+    pub fn games_of_deal(&self) -> u64 {
+        if self.players[0] == self.players[1] { 1 } else { 2 }
+    }
+
+    /// Half a deal would be counted otherwise than a whole one.
+    pub(super) fn check(&self) -> Result<(), SimError> {
+        match self.games.is_multiple_of(self.games_of_deal()) {
+            true => Ok(()),
+            false => Err(SimError::Odd { games: self.games }),
+        }
+    }
+
+    /// Plays the games from a number on and gives them to `keep` deal by deal, in order, until all are played or
+    /// `stop` is set. Games that have begun by then are finished, and kept unless the other game of their deal is
+    /// missing.
     pub fn run(
         &self,
         from: u64,
         records: Option<&Records>,
         stop: &AtomicBool,
-        mut keep: impl FnMut(Rows) -> Result<(), SimError>,
+        mut keep: impl FnMut(Vec<Rows>) -> Result<(), SimError>,
         mut progress: impl FnMut(Progress),
     ) -> Result<(), SimError> {
         let next = AtomicU64::new(from);
@@ -86,7 +100,7 @@ impl Plan<'_> {
                 scope.spawn(move || self.work(next, records, &enough, &send));
             }
             drop(send);
-            let kept = collect(&receive, from, &mut keep, &mut progress);
+            let kept = collect(&receive, from, self.games_of_deal(), &mut keep, &mut progress);
             failed.store(true, Ordering::Relaxed);
             kept
         })
@@ -149,7 +163,7 @@ impl Plan<'_> {
 
     /// The deal of a game and who sits where.
     pub(crate) fn sitting(&self, game: u64) -> Sitting {
-        if self.players[0] == self.players[1] {
+        if self.games_of_deal() == 1 {
             let seed = mixed(self.seed, game);
             let players = BySeat([0, 1]);
             return Sitting { seed, players };
@@ -195,15 +209,17 @@ pub(crate) fn mixed(seed: u64, number: u64) -> u64 {
     Quick::new(start).word() >> 11
 }
 
-/// Takes batches as they come and gives the games on in order.
+/// Takes batches as they come and gives the deals on in order.
 fn collect(
     receive: &Receiver<Batch>,
     from: u64,
-    keep: &mut impl FnMut(Rows) -> Result<(), SimError>,
+    games_of_deal: u64,
+    keep: &mut impl FnMut(Vec<Rows>) -> Result<(), SimError>,
     progress: &mut impl FnMut(Progress),
 ) -> Result<(), SimError> {
     let mut expected = from;
     let mut early: BTreeMap<u64, Rows> = BTreeMap::new();
+    let mut deal = Vec::new();
     loop {
         match receive.recv_timeout(PATIENCE) {
             Ok(batch) => early.extend(batch?.into_iter().map(|rows| (rows.game.game, rows))),
@@ -211,8 +227,11 @@ fn collect(
             Err(RecvTimeoutError::Disconnected) => return Ok(()),
         }
         while let Some(rows) = early.remove(&expected) {
-            keep(rows)?;
             expected += 1;
+            deal.push(rows);
+            if expected.is_multiple_of(games_of_deal) {
+                keep(std::mem::take(&mut deal))?;
+            }
         }
         progress(Progress {
             games: expected + early.len() as u64,

@@ -10,10 +10,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::interval::{Rate, Z95};
+use crate::ratio::{Ratio, Tries};
 
 /// The version of the format of a summary.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// Turns that are told apart in [`Summary::by_turn`]; what comes later is in no line.
 pub const TURNS: usize = 120;
@@ -30,6 +30,8 @@ pub struct About {
     pub custom: Option<String>,
     /// The hash of the rules, in hexadecimal digits.
     pub pack: String,
+    /// The deck of both players: its cards, or how many were taken at random.
+    pub deck: String,
     /// The two players as they were named. Different ones exchange seats every other game.
     pub players: [String; 2],
     /// The seed of the simulation.
@@ -38,7 +40,7 @@ pub struct About {
 
 /// A simulation in numbers.
 ///
-/// Where a field counts cases and wins ([`Tries`]), only games that somebody won are in it.
+/// Where a field counts games and points ([`Tries`]), a game that nobody won is half a win for each player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Summary {
@@ -46,9 +48,11 @@ pub struct Summary {
     pub about: About,
     /// How many games.
     pub games: u64,
-    /// Games that ended without a winner.
-    pub draws: u64,
-    /// Games that did not end.
+    /// Games that nobody won, of all games.
+    pub undecided: Ratio,
+    /// Of these, games that the turn limit ended.
+    pub limits: u64,
+    /// Of these, games that did not end.
     pub stuck: u64,
     /// Illegal commands that players proposed.
     pub illegal: u64,
@@ -62,6 +66,8 @@ pub struct Summary {
     pub players_first: [Tries; 2],
     /// How many games lasted so many turns; the turns of both players count.
     pub turns: Histogram,
+    /// Turns of all games.
+    pub length: Ratio,
     /// How many games took so many commands, shuffles included.
     pub commands: Histogram,
     /// What became of every action of the regulation, by id; those that never occurred are in it, too.
@@ -82,21 +88,12 @@ pub struct Summary {
     pub trump_pairs: BTreeMap<String, Tries>,
 }
 
-/// Cases, and how many of them were wins.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tries {
-    /// Cases.
-    pub games: u64,
-    /// Wins among them.
-    pub wins: u64,
-}
-
 /// How often each value came up.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Histogram(pub BTreeMap<u32, u64>);
 
-/// Sum and sum of squares: mean and interval follow.
+/// Sum and sum of squares: mean and deviation follow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moments {
     /// The sum.
@@ -105,42 +102,31 @@ pub struct Moments {
     pub squares: u64,
 }
 
-/// A mean with its 95 % interval.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Mean {
-    /// The mean.
-    pub mean: f64,
-    /// Lower end of the interval.
-    pub low: f64,
-    /// Upper end of the interval.
-    pub high: f64,
-    /// The standard deviation of the cases.
-    pub deviation: f64,
-    /// How many cases.
-    pub of: u64,
-}
-
 /// What became of an action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ActionCounts {
     /// Games in which anyone requested it, or it was triggered.
     pub games: u64,
-    /// Direct requests per game, both players together; over all games, also those without any.
-    pub requested: Moments,
+    /// Direct requests of both players.
+    pub requested: u64,
     /// Times it was triggered.
     pub triggered: u64,
+    /// Times it was requested or triggered, of all turns of all games.
+    pub per_turn: Ratio,
     /// Times it was resolved, also without effect.
     pub resolved: u64,
     /// Resolved without effect, because its target was lost.
     pub lost: u64,
-    /// Countered: taken off the stage without resolving.
-    pub nullified: u64,
+    /// Requests that were countered (taken off the stage without resolving), of those that left the stage.
+    pub nullified: Ratio,
     /// Triggered, but dropped because the stage was busy.
     pub dropped: u64,
-    /// Seats that requested it or for which it was triggered, and how many of them won. Whoever lives longer uses
-    /// more, so this is no proof that it helps.
+    /// Games in which one player requested it, or had it triggered, and the other one did not: how that player did.
+    /// Whoever lives longer uses more, so this is no proof that it helps.
     pub used: Tries,
+    /// Games that it decided, of those that anybody won.
+    pub decides: Ratio,
     /// Games in which it took the last card of the loser's life.
     pub decisive: DecisiveCounts,
 }
@@ -199,14 +185,19 @@ pub struct TrumpCounts {
 impl Summary {
     /// Games that somebody won.
     pub fn decided(&self) -> u64 {
-        self.first.games
+        self.games - self.undecided.sum
+    }
+
+    /// Games that ended without a winner by the rules.
+    pub fn draws(&self) -> u64 {
+        self.undecided.sum - self.limits - self.stuck
     }
 }
 
-impl Tries {
-    /// The win rate with its interval.
-    pub fn rate(&self) -> Rate {
-        Rate::new(self.wins as f64, self.games)
+impl ActionCounts {
+    /// Times it was requested or triggered.
+    pub fn times(&self) -> u64 {
+        self.per_turn.sum
     }
 }
 
@@ -219,8 +210,15 @@ impl DecisiveCounts {
 
 impl Moments {
     /// The mean over so many cases.
-    pub fn mean(&self, of: u64) -> Mean {
-        mean(self.sum as f64, self.squares as f64, of)
+    pub fn mean(&self, of: u64) -> f64 {
+        self.sum as f64 / of as f64
+    }
+
+    /// The standard deviation of the cases.
+    pub fn deviation(&self, of: u64) -> f64 {
+        let n = of as f64;
+        let variance = (self.squares as f64 - self.sum as f64 * self.mean(of)) / (n - 1.0);
+        variance.max(0.0).sqrt()
     }
 }
 
@@ -231,15 +229,9 @@ impl Histogram {
     }
 
     /// The mean.
-    pub fn mean(&self) -> Mean {
-        let sum = |power: i32| -> f64 {
-            let terms = self
-                .0
-                .iter()
-                .map(|(value, n)| f64::from(*value).powi(power) * *n as f64);
-            terms.sum()
-        };
-        mean(sum(1), sum(2), self.count())
+    pub fn mean(&self) -> f64 {
+        let sum: f64 = self.0.iter().map(|(value, n)| f64::from(*value) * *n as f64).sum();
+        sum / self.count() as f64
     }
 
     /// The value that this share of the cases does not exceed; `None` without cases.
@@ -252,19 +244,5 @@ impl Histogram {
             seen >= wanted
         });
         found.map(|(value, _)| *value)
-    }
-}
-
-fn mean(sum: f64, squares: f64, of: u64) -> Mean {
-    let n = of as f64;
-    let mean = sum / n;
-    let variance = ((squares - sum * mean) / (n - 1.0)).max(0.0);
-    let half = if of > 1 { Z95 * (variance / n).sqrt() } else { f64::NAN };
-    Mean {
-        mean,
-        low: mean - half,
-        high: mean + half,
-        deviation: variance.sqrt(),
-        of,
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use blackpoker::{BySeat, CardSet, Rules, Seat};
 
-use super::row::{ActionRow, How, Rows, TurnRow};
+use super::row::{ActionRow, Ending, How, Rows, TurnRow};
 
 /// Takes cells, one after the other.
 pub type Put<'p> = &'p mut dyn FnMut(Cell<'_>);
@@ -100,7 +100,7 @@ pub const GAMES: Table = Table {
         text("player_b"),
         text("first"),
         maybe_text("winner"),
-        flag("stuck"),
+        text("ending"),
         maybe_text("decisive_action"),
         maybe_text("decisive_seat"),
         maybe_text("decisive_how"),
@@ -170,7 +170,7 @@ fn games(rows: &Rows, names: &Names<'_>, put: Put<'_>) {
     }
     put(Cell::Text(letter(row.first)));
     put(row.winner.map_or(Cell::Nothing, |seat| Cell::Text(letter(seat))));
-    put(Cell::Flag(row.stuck));
+    put(Cell::Text(ending(row.ending)));
     put(decisive.map_or(Cell::Nothing, |d| Cell::Text(names.action(d.action.0))));
     put(decisive.map_or(Cell::Nothing, |d| Cell::Text(letter(d.seat))));
     put(decisive.map_or(Cell::Nothing, |d| Cell::Text(how(d.how))));
@@ -232,6 +232,15 @@ fn letter(seat: Seat) -> &'static str {
     match seat {
         Seat::A => "A",
         Seat::B => "B",
+    }
+}
+
+fn ending(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Won => "won",
+        Ending::Draw => "draw",
+        Ending::Limit => "limit",
+        Ending::Stuck => "stuck",
     }
 }
 

@@ -1,7 +1,7 @@
 //! Whole simulations, small ones.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -11,6 +11,7 @@ use blackpoker::{Replay, Rules, Seat};
 use blackpoker_ai::Kind;
 
 use super::*;
+use crate::Ratio;
 
 /// A folder of a test, empty at its start.
 fn folder(name: &str) -> PathBuf {
@@ -93,8 +94,8 @@ fn everything_is_counted_once() {
             0,
             None,
             &stop,
-            |rows| {
-                all.push(rows);
+            |deal| {
+                all.extend(deal);
                 Ok(())
             },
             |_| {},
@@ -103,12 +104,13 @@ fn everything_is_counted_once() {
         let mut parts = [0, 1].map(|_| Summary::new(&rules, plan.names(), plan.seed));
         all.iter()
             .enumerate()
-            .for_each(|(at, rows)| parts[at % 2].add(&rules, rows));
+            .for_each(|(at, rows)| parts[at % 2].add(&rules, std::slice::from_ref(rows)));
         let [mut summary, odd] = parts;
         summary += &odd;
         assert_eq!(summary, summarize(&plan, &stop, |_| {}).unwrap());
-        let wins: u64 = summary.seats.iter().map(|seat| seat.wins).sum();
-        assert_eq!((wins + summary.draws + summary.stuck, summary.games), (60, 60));
+        let half_points: u64 = summary.seats.iter().map(|seat| seat.0.sum).sum();
+        assert_eq!((half_points, summary.games), (120, 60));
+        assert_eq!(summary.decided() + summary.undecided.sum, 60);
         assert_eq!((summary.stuck, summary.illegal), (0, 0));
         let decided: u64 = summary.actions.values().map(|action| action.decisive.total()).sum();
         assert_eq!(decided + summary.won_without_action, summary.decided());
@@ -152,8 +154,8 @@ fn different_players_meet_twice_with_the_same_deal() {
         0,
         None,
         &AtomicBool::new(false),
-        |rows| {
-            all.push(rows.game);
+        |deal| {
+            all.extend(deal.into_iter().map(|rows| rows.game));
             Ok(())
         },
         |_| {},
@@ -181,7 +183,10 @@ fn another_simulation_is_refused_with_what_differs() {
         panic!("it went on");
     };
     let parts: Vec<Part> = differences.iter().map(|difference| difference.what).collect();
-    assert_eq!(parts, [Part::Regulation, Part::Rules, Part::Seed, Part::Tables]);
+    assert_eq!(
+        parts,
+        [Part::Regulation, Part::Rules, Part::Deck, Part::Seed, Part::Tables]
+    );
     fs::remove_file(path.join("state.json")).unwrap();
     let stranger = run(&plan(&lite, 5, 1), &output(&path, Begin::Anew));
     assert!(matches!(stranger, Err(SimError::InTheWay { .. })));
@@ -271,4 +276,149 @@ fn parquet_says_the_same_as_csv() {
         assert!(csv.lines().eq(lines.iter().map(String::as_str)), "{table}");
     }
     fs::remove_dir_all(path).unwrap();
+}
+
+/// A table as a second reader sees it: its lines by the names of the columns.
+fn table(folder: &Path, name: &str) -> Vec<BTreeMap<String, String>> {
+    let text = fs::read_to_string(folder.join(name).with_extension("csv")).unwrap();
+    let mut lines = text
+        .lines()
+        .map(|line| line.split(',').map(str::to_string).collect::<Vec<_>>());
+    let head = lines.next().unwrap();
+    lines.map(|line| head.iter().cloned().zip(line).collect()).collect()
+}
+
+/// Cases and what is counted over them, deal by deal, as a ratio with its variance by the book.
+fn by_hand(deals: &[(f64, f64)]) -> (f64, f64) {
+    let deals: Vec<(f64, f64)> = deals.iter().copied().filter(|(of, _)| *of > 0.0).collect();
+    let of: f64 = deals.iter().map(|(of, _)| of).sum();
+    let share = deals.iter().map(|(_, sum)| sum).sum::<f64>() / of;
+    let spread: f64 = deals.iter().map(|(of, sum)| (sum - share * of).powi(2)).sum();
+    let count = deals.len() as f64;
+    (share, spread / of.powi(2) * count / (count - 1.0))
+}
+
+#[test]
+fn every_number_follows_from_the_tables() {
+    for (regulation, players) in [
+        ("9.1 lite+entry16", ["random", "random"]),
+        ("8.2 master+extra", ["random", "random"]),
+        ("8.2 lite+entry20", ["rules", "random"]),
+    ] {
+        let rules = rules(regulation);
+        let path = folder("recomputed");
+        let plan = Plan {
+            players: players.map(|name| name.parse().unwrap()),
+            ..plan(&rules, 120, 2)
+        };
+        let summary = run(&plan, &output(&path, Begin::Anew)).unwrap();
+        let (games, actions) = (table(&path, "games"), table(&path, "actions"));
+        let size = plan.games_of_deal() as usize;
+        let deals: Vec<Vec<usize>> = (0..games.len())
+            .collect::<Vec<_>>()
+            .chunks(size)
+            .map(<[usize]>::to_vec)
+            .collect();
+        let number = |row: &BTreeMap<String, String>, column: &str| row[column].parse::<f64>().unwrap();
+        let points = |game: usize, seat: &str| match games[game]["winner"].as_str() {
+            "" => 1.0,
+            winner if winner == seat => 2.0,
+            _ => 0.0,
+        };
+        let of_games = |of: &dyn Fn(usize) -> (f64, f64)| -> Vec<(f64, f64)> {
+            let add = |a: (f64, f64), b: (f64, f64)| (a.0 + b.0, a.1 + b.1);
+            deals
+                .iter()
+                .map(|deal| deal.iter().map(|game| of(*game)).fold((0.0, 0.0), add))
+                .collect()
+        };
+        let same = |ours: Ratio, deals: Vec<(f64, f64)>, what: &str| {
+            if ours.of == 0 {
+                assert!(deals.iter().all(|(of, _)| *of == 0.0), "{regulation}: {what}");
+                return;
+            }
+            let (share, variance) = by_hand(&deals);
+            assert!((ours.share() - share).abs() < 1e-9, "{regulation}: {what}");
+            let both_unknown = ours.variance().is_nan() && variance.is_nan();
+            assert!(
+                both_unknown || (ours.variance() - variance).abs() < 1e-9,
+                "{regulation}: {what}"
+            );
+        };
+        same(
+            summary.first.0,
+            of_games(&|game| (1.0, points(game, &games[game]["first"]))),
+            "going first",
+        );
+        same(
+            summary.length,
+            of_games(&|game| (1.0, number(&games[game], "turns"))),
+            "turns",
+        );
+        let undecided = |game: usize| (1.0, f64::from(u8::from(games[game]["ending"] != "won")));
+        same(summary.undecided, of_games(&undecided), "undecided");
+        for (at, tries) in summary.players.iter().enumerate() {
+            let name = &summary.about.players[at];
+            let seats = |game: usize| {
+                if size == 1 {
+                    vec![["A", "B"][at]]
+                } else {
+                    ["A", "B"]
+                        .into_iter()
+                        .filter(|seat| games[game][&format!("player_{}", seat.to_lowercase())] == *name)
+                        .collect()
+                }
+            };
+            let of = |game: usize| {
+                let seats = seats(game);
+                (seats.len() as f64, seats.iter().map(|seat| points(game, seat)).sum())
+            };
+            same(tries.0, of_games(&of), name);
+        }
+        for (id, counts) in &summary.actions {
+            let rows = |game: usize| -> Vec<&BTreeMap<String, String>> {
+                let here = actions
+                    .iter()
+                    .filter(|row| row["action"] == *id && row["game"] == game.to_string());
+                here.collect()
+            };
+            let sum = |game: usize, columns: &[&str]| -> f64 {
+                rows(game)
+                    .iter()
+                    .flat_map(|row| columns.iter().map(|column| number(row, column)))
+                    .sum()
+            };
+            let per_turn = |game: usize| (number(&games[game], "turns"), sum(game, &["requested", "triggered"]));
+            same(counts.per_turn, of_games(&per_turn), id);
+            let nullified = |game: usize| (sum(game, &["resolved", "nullified"]), sum(game, &["nullified"]));
+            same(counts.nullified, of_games(&nullified), id);
+            let decides = |game: usize| {
+                let decided = f64::from(u8::from(games[game]["ending"] == "won"));
+                (decided, f64::from(u8::from(games[game]["decisive_action"] == *id)))
+            };
+            same(counts.decides, of_games(&decides), id);
+            let used = |game: usize| {
+                let used = rows(game)
+                    .into_iter()
+                    .filter(|row| number(row, "requested") + number(row, "triggered") > 0.0);
+                match used.collect::<Vec<_>>()[..] {
+                    [row] => (1.0, points(game, &row["seat"])),
+                    _ => (0.0, 0.0),
+                }
+            };
+            same(counts.used.0, of_games(&used), id);
+        }
+        for (card, tries) in &summary.opening_cards {
+            let of = |game: usize| {
+                let has = |seat: &&str| {
+                    let hand = &games[game][&format!("opening_{}", seat.to_lowercase())];
+                    hand.split(' ').any(|one| one == card)
+                };
+                let seats: Vec<&str> = ["A", "B"].into_iter().filter(has).collect();
+                (seats.len() as f64, seats.iter().map(|seat| points(game, seat)).sum())
+            };
+            same(tries.0, of_games(&of), card);
+        }
+        fs::remove_dir_all(path).unwrap();
+    }
 }

@@ -4,7 +4,7 @@ use blackpoker::op::Zone;
 use blackpoker::rules::ActionId;
 use blackpoker::{BySeat, Card, CardSet, Command, Event, Game, Outcome, Rules, Seat};
 
-use super::row::{ActionRow, Decisive, GameRow, How, Rows, TurnRow};
+use super::row::{ActionRow, Decisive, Ending, GameRow, How, Rows, TurnRow};
 use crate::play::{Observer, Played};
 
 /// Watches one game after the other; what it needs is allocated once.
@@ -87,7 +87,7 @@ impl<'r> Watch<'r> {
         game.turns = played.turns;
         game.commands = played.commands;
         game.illegal = played.illegal.0.iter().sum();
-        game.stuck = played.outcome.is_none();
+        game.ending = Ending::of(played, self.rules.params.turns);
         game.winner = match played.outcome {
             Some(Outcome::Winner(seat)) => Some(seat),
             Some(Outcome::Draw) | None => None,
@@ -252,7 +252,7 @@ fn empty(game: u64, seed: u64, players: BySeat<u8>) -> GameRow {
         players,
         first: Seat::A,
         winner: None,
-        stuck: false,
+        ending: Ending::default(),
         decisive: None,
         turns: 0,
         commands: 0,

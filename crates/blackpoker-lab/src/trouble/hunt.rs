@@ -1,22 +1,20 @@
 //! Playing the games of a search, in parallel and in order.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
-use std::time::Duration;
+use std::sync::atomic::AtomicBool;
 
 use blackpoker::record::PROGRAM;
 use blackpoker::rules::SetupStep;
 use blackpoker::{BySeat, Card, DeckError, Header, Outcome, Record, RecordError, Seat};
-use blackpoker_ai::Player;
+use blackpoker_ai::{Kind, Player};
 
 use super::force::Forced;
 use super::judge::Trouble;
 use super::watch::{Decks, Facts, Script, Watch};
 use crate::play::{Observer, Played, play};
-use crate::sim::{Plan, Progress, Sitting, Tries, mixed};
-
-/// How often is told how far a search is.
-const PAUSE: Duration = Duration::from_millis(20);
+use crate::ratio::Tries;
+use crate::sim::{Plan, Progress, Sitting, mixed};
+use crate::work::parallel;
+use crate::worth::{self, ActionWorth, Trial};
 
 /// Where to look for trouble.
 #[derive(Clone, Copy)]
@@ -25,6 +23,10 @@ pub struct Hunt<'r> {
     pub plan: Plan<'r>,
     /// Games for each pair of trumps.
     pub pair_games: u64,
+    /// Actions to forbid to one player, to see what they are worth.
+    pub trials: &'r [Trial],
+    /// Deals for each of them, and for each of the players; each is two games.
+    pub worth_deals: u64,
 }
 
 /// A game of a search.
@@ -56,39 +58,68 @@ pub(super) struct PairFacts {
 impl PairFacts {
     pub fn tries(&self) -> Tries {
         let decided = self.won.iter().flatten();
-        Tries {
-            games: decided.clone().count() as u64,
-            wins: decided.filter(|won| **won).count() as u64,
-        }
+        let wins = decided.clone().filter(|won| **won).count();
+        Tries::of(wins as u64, decided.count() as u64)
     }
 }
 
 impl Hunt<'_> {
     /// How many games it takes.
     pub fn games(&self) -> u64 {
-        self.plan.games + self.pairs().len() as u64 * self.pair_games
+        let worth: u64 = self.worths().iter().map(worth::Plan::games).sum();
+        self.plan.games + worth + self.pairs().len() as u64 * self.pair_games
     }
 
     /// Plays all games and judges them. If `stop` is set on the way, those that were played by then are judged.
     pub fn run(&self, stop: &AtomicBool, mut progress: impl FnMut(Progress)) -> Result<Trouble, HuntError> {
-        let facts = self.parallel(self.plan.games, stop, &mut progress, |game| self.facts(game))?;
+        let mut told = |games| progress(Progress { games });
+        let threads = self.plan.threads;
+        let facts = parallel(threads, self.plan.games, stop, &mut told, |game| self.facts(game))?;
+        let mut played = facts.len() as u64;
+        let mut strengths = Vec::new();
+        for plan in self.worths() {
+            let tried = plan.run(stop, |Progress { games }| told(played + games));
+            played += plan.games();
+            strengths.push((plan.player.full_name(), tried.map_err(HuntError::Deal)?));
+        }
+        let actions: Vec<&str> = self.trials.iter().map(|trial| trial.action.as_str()).collect();
+        let worths: Vec<ActionWorth> = match strengths.is_empty() {
+            true => Vec::new(),
+            false => worth::judge(&actions, &strengths),
+        };
         let pairs = self.pairs();
         let count = pairs.len() as u64;
         // Pair by pair in every round, so that a search that is stopped has looked at all of them alike.
-        let mut progress = |Progress { games }| {
-            progress(Progress {
-                games: games + facts.len() as u64,
-            })
-        };
-        let won = self.parallel(count * self.pair_games, stop, &mut progress, |at| {
-            self.pair_game(pairs[(at % count) as usize], at / count)
-        })?;
+        let won = parallel(
+            threads,
+            count * self.pair_games,
+            stop,
+            &mut |games| told(played + games),
+            |at| self.pair_game(pairs[(at % count) as usize], at / count),
+        )?;
         let of_pair = |(at, pair): (usize, &[Card; 2])| PairFacts {
             pair: *pair,
             won: won.iter().skip(at).step_by(pairs.len()).copied().collect(),
         };
         let pairs: Vec<PairFacts> = pairs.iter().enumerate().map(of_pair).collect();
-        Ok(Trouble::judge(self, &facts, &pairs))
+        Ok(Trouble::judge(self, &facts, worths, &pairs))
+    }
+
+    /// What actions are worth is asked of each of the players, against itself.
+    fn worths(&self) -> Vec<worth::Plan<'_>> {
+        if self.worth_deals == 0 {
+            return Vec::new();
+        }
+        let [one, other] = self.plan.players;
+        let each: &[Kind] = if one == other { &[one] } else { &[one, other] };
+        let plan = |player: &Kind| worth::Plan {
+            trials: self.trials,
+            player: *player,
+            seed: self.plan.seed,
+            deals: self.worth_deals,
+            threads: self.plan.threads,
+        };
+        each.iter().map(plan).collect()
     }
 
     /// All pairs of trumps that players can choose.
@@ -175,46 +206,6 @@ impl Hunt<'_> {
         let mut record = Record::new(header, script.decks);
         record.commands = script.commands;
         Ok(record.write(self.plan.rules)?)
-    }
-
-    /// Does numbered jobs on all threads; results are in order.
-    fn parallel<T: Send>(
-        &self,
-        count: u64,
-        stop: &AtomicBool,
-        progress: &mut impl FnMut(Progress),
-        job: impl Fn(u64) -> Result<T, HuntError> + Sync,
-    ) -> Result<Vec<T>, HuntError> {
-        let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
-        let work = || {
-            let mut results = Vec::new();
-            while !stop.load(Ordering::Relaxed) {
-                let at = next.fetch_add(1, Ordering::Relaxed);
-                if at >= count {
-                    break;
-                }
-                results.push((at, job(at)?));
-                done.fetch_add(1, Ordering::Relaxed);
-            }
-            Ok(results)
-        };
-        let all: Result<Vec<Vec<(u64, T)>>, HuntError> = thread::scope(|scope| {
-            let workers: Vec<_> = (0..self.plan.threads.max(1)).map(|_| scope.spawn(work)).collect();
-            while !workers.iter().all(|worker| worker.is_finished()) {
-                thread::sleep(PAUSE);
-                progress(Progress {
-                    games: done.load(Ordering::Relaxed),
-                });
-            }
-            let joined = workers.into_iter().map(|worker| match worker.join() {
-                Ok(results) => results,
-                Err(panic) => std::panic::resume_unwind(panic),
-            });
-            joined.collect()
-        });
-        let mut all: Vec<(u64, T)> = all?.into_iter().flatten().collect();
-        all.sort_by_key(|(at, _)| *at);
-        Ok(all.into_iter().map(|(_, result)| result).collect())
     }
 }
 

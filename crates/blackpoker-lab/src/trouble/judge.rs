@@ -4,9 +4,11 @@ use serde::Serialize;
 
 use super::hunt::{Game, Hunt, PairFacts};
 use super::watch::Facts;
-use crate::interval::Rate;
-use crate::report::{against_half, findings, two_shares};
-use crate::sim::{About, Summary, Tries};
+use crate::interval::{Difference, Rate};
+use crate::ratio::Tries;
+use crate::report::findings;
+use crate::sim::{About, Summary};
+use crate::worth::ActionWorth;
 
 /// A position that comes up so often is a circle.
 const CIRCLE: u32 = 3;
@@ -50,18 +52,18 @@ pub struct Quick {
     pub turn: u16,
 }
 
-/// Whether an action is worth requesting.
+/// What was found about an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub enum Worth {
+pub enum Finding {
     /// Nothing speaks against it.
     Fine,
     /// It was never legal.
     NeverLegal,
     /// It was legal, but nobody ever requested it.
     NeverRequested,
-    /// Those who requested it won significantly less often than those who could have and did not.
-    Worse,
+    /// Players to whom it is forbidden do as well without, or better.
+    NotWorth,
 }
 
 /// What is known about an action that players request.
@@ -70,12 +72,14 @@ pub enum Worth {
 pub struct ActionTrouble {
     /// The id.
     pub action: String,
-    /// Whether it is worth it.
-    pub worth: Worth,
-    /// Players who could request it at some time in a game, and did.
-    pub used: Tries,
-    /// Players who could have, and did not.
-    pub left: Tries,
+    /// What was found.
+    pub finding: Finding,
+    /// Players who could request it at some time in a game.
+    pub could: u64,
+    /// Those of them who did.
+    pub did: u64,
+    /// What it is worth, if that was tried.
+    pub worth: Option<ActionWorth>,
     /// A game that shows it.
     pub example: Option<Example>,
 }
@@ -122,7 +126,7 @@ pub struct Trouble {
 }
 
 impl Trouble {
-    pub(super) fn judge(hunt: &Hunt<'_>, facts: &[Facts], pairs: &[PairFacts]) -> Trouble {
+    pub(super) fn judge(hunt: &Hunt<'_>, facts: &[Facts], worths: Vec<ActionWorth>, pairs: &[PairFacts]) -> Trouble {
         let limit = hunt.plan.rules.params.turns;
         let is_circle = |facts: &Facts| facts.repeats >= CIRCLE;
         let is_endless = |facts: &Facts| facts.stuck || (facts.winner.is_none() && facts.turns >= limit);
@@ -153,7 +157,7 @@ impl Trouble {
             circle_examples: circles,
             endless_examples: endless.take(EXAMPLES).collect(),
             quick_examples: quick.take(EXAMPLES).collect(),
-            actions: actions(hunt, facts),
+            actions: actions(hunt, facts, &worths),
             pairs: judge_pairs(pairs),
         }
     }
@@ -170,7 +174,7 @@ impl Trouble {
 
     /// Whether anything was found.
     pub fn is_clean(&self) -> bool {
-        let fine = |action: &ActionTrouble| action.worth == Worth::Fine;
+        let fine = |action: &ActionTrouble| action.finding == Finding::Fine;
         self.circles + self.endless + self.quick == 0
             && self.actions.iter().all(fine)
             && self.pairs.iter().all(|pair| !pair.flagged)
@@ -184,74 +188,60 @@ fn planned(kind: &str, game: u64) -> Example {
     }
 }
 
-fn actions(hunt: &Hunt<'_>, facts: &[Facts]) -> Vec<ActionTrouble> {
+fn actions(hunt: &Hunt<'_>, facts: &[Facts], worths: &[ActionWorth]) -> Vec<ActionTrouble> {
     use blackpoker::Seat;
     use blackpoker::rules::Trigger;
 
-    let rules = hunt.plan.rules;
     let mut all = Vec::new();
-    let mut tests = Vec::new();
-    for (at, action) in rules.actions.iter().enumerate() {
-        // Who never hands the turn over has won before.
+    for (at, action) in hunt.plan.rules.actions.iter().enumerate() {
         if action.trigger != Trigger::Direct || action.passes_turn {
             continue;
         }
         let bit = |set: u128| set >> at & 1 != 0;
-        let (mut used, mut left) = (Tries::default(), Tries::default());
+        let (mut could, mut did) = (0, 0);
         let (mut unused, mut lost) = (None, None);
-        for (game, facts) in facts.iter().enumerate() {
+        for (game, facts) in (0..).zip(facts) {
             for seat in Seat::BOTH {
                 let requested = bit(facts.requested[seat]);
                 if !requested && !bit(facts.offered[seat]) {
                     continue;
                 }
-                let won = facts.winner == Some(seat);
-                if requested && !won {
-                    lost.get_or_insert(game as u64);
-                } else if !requested {
-                    unused.get_or_insert(game as u64);
+                could += 1;
+                did += u64::from(requested);
+                match requested {
+                    true if facts.winner != Some(seat) => _ = lost.get_or_insert(game),
+                    true => {}
+                    false => _ = unused.get_or_insert(game),
                 }
-                let tries = if requested { &mut used } else { &mut left };
-                tries.games += 1;
-                tries.wins += u64::from(won);
             }
         }
-        let worth = match (used.games, left.games) {
-            (0, 0) => Worth::NeverLegal,
-            (0, _) => Worth::NeverRequested,
-            _ => Worth::Fine,
+        let worth = worths.iter().find(|worth| worth.action == action.id).cloned();
+        let finding = match (could, did) {
+            (0, _) => Finding::NeverLegal,
+            (_, 0) => Finding::NeverRequested,
+            _ if worth.as_ref().is_some_and(ActionWorth::is_worthless) => Finding::NotWorth,
+            _ => Finding::Fine,
         };
-        let below = used.rate().share < left.rate().share;
-        tests.push(two_shares(left, used).map(|p| if below { p } else { 1.0 }));
-        let game = if worth == Worth::NeverRequested { unused } else { lost };
-        all.push((
+        let shows = match finding {
+            Finding::NeverRequested => unused,
+            Finding::NotWorth => lost,
+            Finding::Fine | Finding::NeverLegal => None,
+        };
+        all.push(ActionTrouble {
+            action: action.id.clone(),
+            finding,
+            could,
+            did,
             worth,
-            game,
-            ActionTrouble {
-                action: action.id.clone(),
-                worth,
-                used,
-                left,
-                example: None,
-            },
-        ));
+            example: shows.map(|game| planned(&format!("action-{}", action.id), game)),
+        });
     }
-    let worse = findings(&tests);
-    let judged = all.into_iter().zip(worse).map(|((worth, game, mut action), worse)| {
-        if worth == Worth::Fine && worse {
-            action.worth = Worth::Worse;
-        }
-        if action.worth != Worth::Fine {
-            action.example = game.map(|game| planned(&format!("action-{}", action.action), game));
-        }
-        action
-    });
-    judged.collect()
+    all
 }
 
 fn judge_pairs(pairs: &[PairFacts]) -> Vec<PairTrouble> {
-    let tests: Vec<Option<f64>> = pairs.iter().map(|pair| against_half(pair.tries())).collect();
-    let found = findings(&tests);
+    let test = |pair: &PairFacts| Difference::from_half(pair.tries().rate()).p();
+    let found = findings(&pairs.iter().map(test).collect::<Vec<_>>());
     let judge = |(facts, found): (&PairFacts, bool)| {
         let tries = facts.tries();
         let rate = tries.rate();

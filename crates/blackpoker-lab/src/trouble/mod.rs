@@ -3,6 +3,7 @@
 //!
 //! ```text
 //! Hunt::games ─▶ play + Watch ─▶ Facts ─▶ Trouble
+//! Hunt::worths ─▶ worth ──────────────────┤
 //! Hunt::pairs ─▶ play with a forced pair ─┘
 //! Hunt::record ◀─ a game that shows it
 //! ```
@@ -16,4 +17,4 @@ mod watch;
 mod tests;
 
 pub use hunt::{Game, Hunt, HuntError};
-pub use judge::{ActionTrouble, Circle, Example, PairTrouble, Quick, Trouble, Worth};
+pub use judge::{ActionTrouble, Circle, Example, Finding, PairTrouble, Quick, Trouble};

@@ -10,6 +10,7 @@ use blackpoker_ai::Kind;
 
 use super::*;
 use crate::sim::Plan;
+use crate::worth::Trial;
 
 fn action(id: &str, rest: &str) -> File {
     File {
@@ -53,6 +54,8 @@ fn hunt(rules: &Rules, games: u64, threads: usize) -> Hunt<'_> {
             threads,
         },
         pair_games: 1,
+        trials: &[],
+        worth_deals: 0,
     }
 }
 
@@ -71,9 +74,9 @@ fn planted_trouble_is_found() {
     assert!(trouble.circles > 0 && trouble.quick > 0, "{trouble:?}");
     assert_eq!(trouble.endless, 0);
     assert!(!trouble.is_clean());
-    let worth = |id: &str| trouble.actions.iter().find(|a| a.action == id).map(|a| a.worth);
-    assert_eq!(worth("never"), Some(Worth::NeverLegal));
-    assert_eq!(worth("boom"), Some(Worth::Fine));
+    let found = |id: &str| trouble.actions.iter().find(|a| a.action == id).map(|a| a.finding);
+    assert_eq!(found("never"), Some(Finding::NeverLegal));
+    assert_eq!(found("boom"), Some(Finding::Fine));
     // The records are of the games that show it.
     let packs = Packs::new(vec![pack]);
     let quick = trouble
@@ -92,6 +95,27 @@ fn planted_trouble_is_found() {
     let text = search.record(circle.example.game, "test").unwrap();
     assert!(text.matches(" spin").count() + 1 >= circle.times as usize, "{text}");
     assert_eq!(trouble, run(&hunt(&rules, 60, 3)));
+}
+
+#[test]
+fn only_what_is_worth_nothing_is_flagged() {
+    let (pack, name) = (broken_pack(), "lite+entry20".parse().unwrap());
+    let rules = pack.rules(&name, &GameOptions::default()).unwrap();
+    let mut trials = Trial::all(&pack, &name, &rules).unwrap();
+    trials.retain(|trial| ["spin", "boom", "attack"].contains(&trial.action.as_str()));
+    let search = Hunt {
+        trials: &trials,
+        worth_deals: 400,
+        ..hunt(&rules, 40, 2)
+    };
+    assert_eq!(search.games(), 40 + 3 * 800);
+    let trouble = run(&search);
+    let found = |id: &str| trouble.actions.iter().find(|a| a.action == id).unwrap();
+    // Who moves at random loses nothing by a move that does nothing, and much by never attacking.
+    assert_ne!(found("spin").finding, Finding::NeverRequested);
+    assert_eq!(found("boom").finding, Finding::Fine, "{:?}", found("boom"));
+    assert_eq!(found("attack").finding, Finding::Fine, "{:?}", found("attack"));
+    assert!(found("boom").worth.as_ref().unwrap().at[0].worth.by > 0.0);
 }
 
 #[test]

@@ -1,14 +1,16 @@
-//! An official edition with single values changed, as a custom pack: `frames.pack.setup.draw=6`.
+//! An edition or a custom pack with values changed: `frames.pack.setup.draw=6`,
+//! `actions.throwing.effect.damage.amount={plus: [key.1, 1]}`, `actions.throwing.cost=D`.
 
 use std::fmt;
+use std::ops::Range;
 use std::str::FromStr;
 
 use super::diagnostic::{Diagnostic, Report, nearest};
-use super::folder::is_newest;
 use super::node::{self, Kind};
+use super::overlay::Overlay;
 use super::places::{self, ACTIONS, Lost, Place, SETTINGS};
 use super::source::Source;
-use super::{File, Pack, PackError, official, official_files};
+use super::{File, Pack, PackError, official};
 use crate::rules::{Rules, Text};
 
 /// A value to change: where, and what shall stand there.
@@ -41,7 +43,7 @@ pub enum ChangeError {
     /// The value is there already.
     #[error("{}", self.text().en)]
     Same(Change),
-    /// The value is more than a word or number.
+    /// The value is not one word, number, list or map.
     #[error("{}", self.text().en)]
     Value(Change),
     /// The edition cannot be had.
@@ -83,108 +85,137 @@ pub struct Changed {
     pub before: Vec<String>,
 }
 
-/// Changes values of an official edition.
-pub fn change(edition: &str, changes: &[Change]) -> Result<Changed, ChangeError> {
-    let base = official(edition)?;
-    let mut files = newest_files(edition).unwrap_or_default();
+/// Changes values of an edition, or of a custom pack: what comes out is a custom pack.
+pub fn change(base: &Pack, changes: &[Change]) -> Result<Changed, ChangeError> {
+    let edition = &base.edition.id;
+    let mut overlay = Overlay::new(base)?;
     let mut touched: Vec<(&'static str, String)> = Vec::new();
     let mut before = Vec::new();
     for change in changes {
-        let places = places::places(&files).map_err(ChangeError::Broken)?;
-        let (place, node) = places::find(&places, &change.path)?;
-        let old = node.text().unwrap_or_default();
-        if old == change.value {
-            return Err(ChangeError::Same(change.clone()));
+        let places = places::places(&overlay.files).map_err(ChangeError::Broken)?;
+        let edit = edit(&overlay.files, &places, change)?;
+        before.push(edit.before);
+        if !touched.contains(&edit.entry) {
+            touched.push(edit.entry);
         }
-        before.push(old.to_string());
-        let at = (place.file, node.at.start as usize..node.at.end as usize);
-        if !touched.contains(&(place.section, place.id.clone())) {
-            touched.push((place.section, place.id.clone()));
-        }
-        files[at.0].text.replace_range(at.1, &change.value);
-        check_value(&files, change)?;
+        overlay.files[edit.file].text.replace_range(edit.at, &edit.text);
+        check_value(&overlay.files, change)?;
     }
-    let files = custom_files(edition, changes, &files, &touched)?;
-    let pack = base.customize(&files).map_err(ChangeError::Broken)?;
+    let name: Vec<String> = changes.iter().map(Change::to_string).collect();
+    let files = overlay.own_files(&name.join(", "), edition, &touched)?;
+    let pack = official(edition)?.customize(&files).map_err(ChangeError::Broken)?;
     Ok(Changed { pack, files, before })
 }
 
-/// The files of an edition without those of older revisions and readings.
-fn newest_files(edition: &str) -> Option<Vec<File>> {
-    let mut files = official_files(edition)?;
-    files.retain(|file| is_newest(&file.path));
-    Some(files)
+/// A custom pack that has entries of another pack as they are, for its author to go on with.
+pub fn copy(base: &Pack, entries: &[String], name: &str) -> Result<Vec<File>, ChangeError> {
+    let overlay = Overlay::new(base)?;
+    let places = places::places(&overlay.files).map_err(ChangeError::Broken)?;
+    let entry = |path: &String| places::resolve(&places, path).map(|(place, _)| (place.section, place.id.clone()));
+    let entries = entries.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
+    overlay.own_files(name, &base.edition.id, &entries)
 }
 
-/// The new value must be one word or number where it stands, and nothing else.
+/// What is written where, in the place of what.
+struct Edit {
+    entry: (&'static str, String),
+    file: usize,
+    at: Range<usize>,
+    text: String,
+    before: String,
+}
+
+fn edit(files: &[File], places: &[Place], change: &Change) -> Result<Edit, ChangeError> {
+    let edit = |place: &Place, at: Range<usize>, text: String, before: String| Edit {
+        entry: (place.section, place.id.clone()),
+        file: place.file,
+        at,
+        text,
+        before,
+    };
+    let lost = match places::resolve(places, &change.path) {
+        Ok((place, node)) => {
+            let text = &files[place.file].text;
+            // Words and numbers stand for each other; a list or map only for another one that is on its line.
+            let old = match (&node.kind, is_collection(&change.value)) {
+                (Kind::List(_) | Kind::Map(_), true) => node::flow(text, node),
+                _ => node.text().map(|_| node.at.start as usize..node.at.end as usize),
+            };
+            let Some(at) = old else {
+                return Err(places::find(places, &change.path)
+                    .err()
+                    .map_or_else(|| ChangeError::Value(change.clone()), ChangeError::from));
+            };
+            let before = node.text().unwrap_or(&text[at.clone()]).to_string();
+            if before == change.value {
+                return Err(ChangeError::Same(change.clone()));
+            }
+            return Ok(edit(place, at, change.value.clone(), before));
+        }
+        Err(lost) => lost,
+    };
+    // A key that is not there yet: the pack is checked as if its author had written it.
+    let (above, key) = change.path.rsplit_once('.').unwrap_or_default();
+    let is_key = key.starts_with(|c: char| c.is_ascii_lowercase()) && key.chars().all(|c| c.is_ascii_alphanumeric());
+    let Some((place, node)) = places::resolve(places, above).ok().filter(|_| is_key) else {
+        return Err(lost.into());
+    };
+    let Kind::Map(keys) = &node.kind else {
+        return Err(lost.into());
+    };
+    let text = &files[place.file].text;
+    let value = &change.value;
+    if let Some(at) = node::flow(text, node) {
+        let comma = if keys.is_empty() { "" } else { ", " };
+        return Ok(edit(
+            place,
+            at.end - 1..at.end - 1,
+            format!("{comma}{key}: {value}"),
+            String::new(),
+        ));
+    }
+    let (true, Some((first, _))) = (std::ptr::eq(node, &place.node), keys.first()) else {
+        return Err(lost.into());
+    };
+    let at = line_start(text, place.lines.1);
+    let begin = if text[..at].ends_with('\n') { "" } else { "\n" };
+    let indent = " ".repeat(first.at.column as usize - 1);
+    Ok(edit(
+        place,
+        at..at,
+        format!("{begin}{indent}{key}: {value}\n"),
+        String::new(),
+    ))
+}
+
+/// The byte at which a line begins, counted from 1.
+pub(super) fn line_start(text: &str, line: u32) -> usize {
+    let lines = text.split_inclusive('\n').take(line.saturating_sub(1) as usize);
+    lines.map(str::len).sum()
+}
+
+fn is_collection(value: &str) -> bool {
+    value.starts_with(['{', '['])
+}
+
+/// The new value must be where it was meant to stand, and nothing else.
 fn check_value(files: &[File], change: &Change) -> Result<(), ChangeError> {
     let wrong = || ChangeError::Value(change.clone());
     let mut report = Report::default();
     let source = Source::new("", &change.value);
-    let alone = node::parse(&mut report, 0, &source, &change.value).map(|node| node.kind);
+    let alone = node::parse(&mut report, 0, &source, &change.value);
+    let alone = alone.filter(|_| report.errors() == 0).ok_or_else(wrong)?;
     let places = places::places(files).map_err(|_| wrong())?;
-    let (_, node) = places::find(&places, &change.path).map_err(|_| wrong())?;
-    match alone {
-        Some(Kind::Scalar { text, .. }) if text == change.value && node.text() == Some(&text) => Ok(()),
-        _ => Err(wrong()),
+    let (_, node) = places::resolve(&places, &change.path).map_err(|_| wrong())?;
+    let whole = match &alone.kind {
+        Kind::Scalar { text, .. } => *text == change.value,
+        Kind::List(_) | Kind::Map(_) => node::flow(&change.value, &alone) == Some(0..change.value.len()),
+        Kind::Null => false,
+    };
+    match whole && node.says_the_same(&alone) {
+        true => Ok(()),
+        false => Err(wrong()),
     }
-}
-
-/// The custom pack: what it is called, and the changed entries in full.
-fn custom_files(
-    edition: &str,
-    changes: &[Change],
-    files: &[File],
-    touched: &[(&'static str, String)],
-) -> Result<Vec<File>, ChangeError> {
-    let places = places::places(files).map_err(ChangeError::Broken)?;
-    let name: Vec<String> = changes.iter().map(Change::to_string).collect();
-    // Records refuse longer names.
-    let name: String = name.join(", ").chars().take(200).collect();
-    let quoted = name.replace('\\', "\\\\").replace('"', "\\\"");
-    let mut head = format!("pack: {{name: \"{quoted}\", version: \"1\", extends: \"{edition}\"}}\n");
-    let mut out: Vec<File> = Vec::new();
-    let mut sections: Vec<&str> = Vec::new();
-    let is_touched = |place: &&Place| touched.iter().any(|(s, id)| *s == place.section && *id == place.id);
-    for place in places.iter().filter(is_touched) {
-        let file = &files[place.file];
-        let lines = file.text.lines().skip(place.lines.0 as usize - 1);
-        let count = (place.lines.1 - place.lines.0) as usize;
-        let text: String = lines.take(count).map(|line| format!("{line}\n")).collect();
-        let name = file.path.rsplit('/').next().unwrap_or_default();
-        let is_new = !sections.contains(&place.section);
-        sections.push(place.section);
-        if SETTINGS.contains(&place.section) {
-            // The lines are those of the whole section.
-            head.push_str(if is_new { &text } else { "" });
-        } else if place.section == ACTIONS {
-            out.push(File {
-                path: format!("{ACTIONS}/{name}"),
-                text,
-            });
-        } else {
-            let text = if is_new {
-                format!("{}:\n{text}", place.section)
-            } else {
-                text
-            };
-            match out.iter_mut().find(|file| file.path == name) {
-                Some(file) => file.text.push_str(&text),
-                None => out.push(File {
-                    path: name.to_string(),
-                    text,
-                }),
-            }
-        }
-    }
-    out.insert(
-        0,
-        File {
-            path: "pack.yaml".to_string(),
-            text: head,
-        },
-    );
-    Ok(out)
 }
 
 impl From<Lost> for ChangeError {
@@ -200,29 +231,44 @@ impl From<Lost> for ChangeError {
     }
 }
 
-/// A number of a regulation that can be changed.
+/// A value of a regulation that can be changed.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-pub struct Number {
+pub struct Setting {
     /// Its path.
     pub path: String,
     /// What stands there.
-    pub value: i64,
+    #[serde(serialize_with = "as_number")]
+    pub value: String,
     /// The name of the entry that it belongs to; none: a setting of the edition.
     pub of: Option<Text>,
 }
 
-/// Every number that a regulation of an official edition depends on.
-pub fn numbers(pack: &Pack, rules: &Rules) -> Result<Vec<Number>, PackError> {
-    let edition = &rules.regulation.edition;
-    let files = newest_files(edition).ok_or_else(|| PackError::UnknownEdition { asked: edition.clone() })?;
+impl Setting {
+    /// Its number, if it is one.
+    pub fn number(&self) -> Option<i64> {
+        self.value.parse().ok()
+    }
+}
+
+/// Programs get numbers as such.
+fn as_number<S: serde::Serializer>(value: &str, to: S) -> Result<S::Ok, S::Error> {
+    match value.parse::<i64>() {
+        Ok(number) => to.serialize_i64(number),
+        Err(_) => to.serialize_str(value),
+    }
+}
+
+/// Every word and number that a regulation depends on.
+pub fn settings(pack: &Pack, rules: &Rules) -> Result<Vec<Setting>, PackError> {
+    let files = Overlay::new(pack)?.files;
     let places = places::places(&files).map_err(PackError::Broken)?;
-    let numbers = places
+    let owned = places
         .iter()
         .filter_map(|place| Some((place, owner(pack, rules, place)?)));
-    Ok(numbers
+    Ok(owned
         .flat_map(|(place, of)| {
-            let numbers = places::numbers(place).into_iter();
-            numbers.map(move |(path, value)| Number {
+            let values = places::values(place).into_iter();
+            values.map(move |(path, value)| Setting {
                 path,
                 value,
                 of: of.clone(),

@@ -34,6 +34,7 @@ mod meaning;
 mod node;
 mod official;
 mod options;
+mod overlay;
 mod places;
 mod publication;
 mod read;
@@ -43,6 +44,7 @@ mod regulation;
 mod revision;
 mod source;
 mod walk;
+mod withhold;
 
 #[cfg(test)]
 mod tests;
@@ -56,7 +58,7 @@ pub use ast::{
     Action, Character, CostLetter, Edition, ExtraZone, Fog, Frame, FrameOption, FrameStep, Key, Payment, Regulations,
     Revision, Scope, Settings, Term, Trump, Untargetable, Waive,
 };
-pub use change::{Change, ChangeError, Changed, Number, change, numbers};
+pub use change::{Change, ChangeError, Changed, Setting, change, copy, settings};
 pub(crate) use diagnostic::nearest;
 pub use diagnostic::{Diagnostic, Severity};
 pub(crate) use official::editions_with_action;

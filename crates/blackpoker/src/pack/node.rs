@@ -3,9 +3,11 @@
 //! Rule files use the plain part of YAML: no anchors, aliases, tags or second documents, which would only hide what a
 //! rule says. Built with an explicit stack, so no input can overflow the call stack.
 
+use std::ops::Range;
+
 use saphyr_parser::{Event, Marker, Parser, ScalarStyle};
 
-use super::diagnostic::Report;
+use super::diagnostic::{Diagnostic, Report};
 use super::source::{Name, Source, Span, Spanned};
 
 /// Deepest nesting of lists and maps.
@@ -71,6 +73,18 @@ impl Node {
         }
     }
 
+    /// Whether both say the same, wherever they stand.
+    pub fn says_the_same(&self, other: &Node) -> bool {
+        match (&self.kind, &other.kind) {
+            (Kind::List(a), Kind::List(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.says_the_same(b)),
+            (Kind::Map(a), Kind::Map(b)) => {
+                let same = |((key, a), (other, b)): (&(Name, Node), &(Name, Node))| key == other && a.says_the_same(b);
+                a.len() == b.len() && a.iter().zip(b).all(same)
+            }
+            (a, b) => a == b,
+        }
+    }
+
     /// The value of a key.
     pub fn get(&self, key: &str) -> Option<&Node> {
         match &self.kind {
@@ -92,6 +106,42 @@ enum Pending {
     Value(Name),
     /// A value whose key was refused.
     Dropped,
+}
+
+/// Reads a text by itself.
+pub(crate) fn read_alone(text: &str) -> Result<Option<Node>, Vec<Diagnostic>> {
+    let mut report = Report::default();
+    let node = parse(&mut report, 0, &Source::new("", text), text);
+    match report.errors() {
+        0 => Ok(node),
+        _ => Err(report.sorted()),
+    }
+}
+
+/// Where a list or map stands that is written with brackets, with them; `None`: it is something else.
+pub(crate) fn flow(text: &str, node: &Node) -> Option<Range<usize>> {
+    let start = node.at.start as usize;
+    let rest = text.get(start..).filter(|rest| rest.starts_with(['{', '[']))?;
+    if node.text().is_some() {
+        return None;
+    }
+    let (mut depth, mut quote, mut before) = (0, None, ' ');
+    for (at, c) in rest.char_indices() {
+        match (quote, c) {
+            (Some(end), c) if c == end && !(end == '"' && before == '\\') => quote = None,
+            (Some(_), _) => {}
+            // In the middle of a word it is an apostrophe.
+            (None, '"' | '\'') if !before.is_alphanumeric() => quote = Some(c),
+            (None, '{' | '[') => depth += 1,
+            (None, '}' | ']') => depth -= 1,
+            (None, _) => {}
+        }
+        before = c;
+        if depth == 0 {
+            return Some(start..start + at + c.len_utf8());
+        }
+    }
+    None
 }
 
 /// Reads a file into a tree; `None` if there is no tree at all.

@@ -68,7 +68,7 @@ pub(super) fn places(files: &[File]) -> Result<Vec<Place>, Vec<Diagnostic>> {
                 lines: (1, end),
                 node: root,
             });
-        } else if name == "edition.yaml" {
+        } else if name == "edition.yaml" || name == "pack.yaml" {
             places.extend(settings(&root, file, end));
         } else {
             for (section, _) in LISTS.iter().filter(|(_, of)| *of == name) {
@@ -84,6 +84,13 @@ pub(super) fn places(files: &[File]) -> Result<Vec<Place>, Vec<Diagnostic>> {
         lists.map_or(if section == ACTIONS { LISTS.len() } else { 99 }, |at| at)
     };
     places.sort_by_key(|place| rank(place.section));
+    // Files of a custom pack come behind those of its edition, and replace what they have, too.
+    let same = |a: &Place, b: &Place| (a.section, &a.id) == (b.section, &b.id);
+    let kept: Vec<bool> = (0..places.len())
+        .map(|at| !places[at + 1..].iter().any(|later| same(later, &places[at])))
+        .collect();
+    let mut kept = kept.into_iter();
+    places.retain(|_| kept.next().unwrap_or(true));
     Ok(places)
 }
 
@@ -167,8 +174,31 @@ fn only_key(item: &Node) -> Option<(&str, &Node)> {
     }
 }
 
-/// Follows a path to a place and the value there.
+/// Follows a path to a place and the single value there.
 pub(super) fn find<'p>(places: &'p [Place], path: &str) -> Result<(&'p Place, &'p Node), Lost> {
+    let (place, node) = resolve(places, path)?;
+    match node.kind {
+        Kind::Scalar { .. } => Ok((place, node)),
+        _ => Err(Lost {
+            at: whole_path(place, path),
+            asked: String::new(),
+            known: children(node).into_iter().map(|(name, _)| name).collect(),
+        }),
+    }
+}
+
+/// A path with its section.
+fn whole_path(place: &Place, path: &str) -> String {
+    let named = path.split('.').next() == Some(place.section);
+    if named {
+        path.to_string()
+    } else {
+        format!("{}.{path}", place.section)
+    }
+}
+
+/// Follows a path to a place and whatever is there.
+pub(super) fn resolve<'p>(places: &'p [Place], path: &str) -> Result<(&'p Place, &'p Node), Lost> {
     let mut parts = path.split('.');
     let first = parts.next().unwrap_or_default();
     let in_section: Vec<&Place> = places.iter().filter(|place| place.section == first).collect();
@@ -207,14 +237,7 @@ pub(super) fn find<'p>(places: &'p [Place], path: &str) -> Result<(&'p Place, &'
         };
         at = format!("{at}.{asked}");
     }
-    match node.kind {
-        Kind::Scalar { .. } => Ok((place, node)),
-        _ => Err(Lost {
-            at,
-            asked: String::new(),
-            known: children(node).into_iter().map(|(name, _)| name).collect(),
-        }),
-    }
+    Ok((place, node))
 }
 
 fn sections(places: &[Place]) -> Vec<String> {
@@ -223,13 +246,12 @@ fn sections(places: &[Place]) -> Vec<String> {
     sections
 }
 
-/// The paths of all whole numbers of an entry, and the numbers.
-pub(super) fn numbers(place: &Place) -> Vec<(String, i64)> {
+/// The paths of all words and numbers of an entry that are there for play, and what they are.
+pub(super) fn values(place: &Place) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let mut open = vec![(format!("{}.{}", place.section, place.id), &place.node)];
     while let Some((path, node)) = open.pop() {
-        let number = node.word().and_then(|word| word.parse().ok());
-        found.extend(number.map(|number| (path.clone(), number)));
+        found.extend(node.word().map(|word| (path.clone(), word.to_string())));
         let below = children(node).into_iter().rev();
         let counts = below.filter(|(name, _)| !WORDS.contains(&name.as_str()));
         open.extend(counts.map(|(name, node)| (format!("{path}.{name}"), node)));

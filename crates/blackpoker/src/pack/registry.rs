@@ -84,6 +84,9 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// A custom pack extends another edition than the one that was tried.
+const WRONG_EDITION: &str = "wrong-edition";
+
 impl Packs {
     /// The official editions.
     pub fn official() -> Packs {
@@ -111,12 +114,20 @@ impl Packs {
     /// A custom pack by its files, applied to the edition that it extends; to the newest one if it does not say which.
     pub fn customize(&self, files: &[File]) -> Result<Pack, Vec<Diagnostic>> {
         let mut problems = Vec::new();
-        for base in self.iter().rev().filter(|pack| pack.custom().is_none()) {
+        let bases = || self.iter().rev().filter(|pack| pack.custom().is_none());
+        for base in bases() {
             match base.customize(files) {
                 Ok(pack) => return Ok(pack),
-                Err(found) if found.iter().any(|d| d.code == "wrong-edition") => problems = found,
+                Err(found) if found.iter().any(|d| d.code == WRONG_EDITION) => problems = found,
                 Err(found) => return Err(found),
             }
+        }
+        // What else is wrong depends on the edition that is meant.
+        problems.retain(|problem| problem.code == WRONG_EDITION);
+        let mut known: Vec<&str> = bases().map(|pack| pack.edition().id.as_str()).collect();
+        known.dedup();
+        for problem in &mut problems {
+            problem.expected(format!("one of {}", known.join(", ")));
         }
         Err(problems)
     }

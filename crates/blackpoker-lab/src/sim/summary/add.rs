@@ -3,13 +3,15 @@
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
+use blackpoker::rules::ActionId;
 use blackpoker::{Card, CardSet, Rules, Seat, Suit};
 
 use super::{
-    About, ActionCounts, DecisiveCounts, Histogram, Moments, SideCounts, Summary, TURNS, Tries, TrumpCounts,
-    TurnCounts, VERSION,
+    About, ActionCounts, DecisiveCounts, Histogram, Moments, SideCounts, Summary, TURNS, TrumpCounts, TurnCounts,
+    VERSION,
 };
-use crate::sim::row::{ActionRow, GameRow, How, Rows, TurnRow};
+use crate::ratio::Tries;
+use crate::sim::row::{ActionRow, Ending, GameRow, How, Rows, TurnRow};
 
 /// The suit letter of the Jokers.
 const JOKERS: &str = "X";
@@ -23,6 +25,10 @@ impl Summary {
             regulation: rules.regulation.to_string(),
             custom: custom.map(|custom| format!("{} {}", custom.name, custom.version)),
             pack: format!("{:016x}", rules.hash),
+            deck: match rules.deck.fixed {
+                Some(cards) => cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" "),
+                None => rules.deck.max.to_string(),
+            },
             players,
             seed,
         };
@@ -34,111 +40,130 @@ impl Summary {
         }
     }
 
-    /// Counts a game that was played by these rules.
-    pub fn add(&mut self, rules: &Rules, rows: &Rows) {
-        let game = &rows.game;
-        self.games += 1;
-        self.stuck += u64::from(game.stuck);
-        self.draws += u64::from(game.winner.is_none() && !game.stuck);
-        self.illegal += u64::from(game.illegal);
-        self.turns.add(game.turns.into());
-        self.commands.add(game.commands);
-        for seat in Seat::BOTH {
-            self.opening_hands.add(game.opening[seat].len() as u32);
+    /// Counts a deal: the games that were played with it by these rules.
+    pub fn add(&mut self, rules: &Rules, deal: &[Rows]) {
+        let games = || deal.iter().map(|rows| &rows.game);
+        for game in games() {
+            self.games += 1;
+            self.limits += u64::from(game.ending == Ending::Limit);
+            self.stuck += u64::from(game.ending == Ending::Stuck);
+            self.illegal += u64::from(game.illegal);
+            self.turns.add(game.turns.into());
+            self.commands.add(game.commands);
+            self.won_without_action += u64::from(game.winner.is_some() && game.decisive.is_none());
+            for seat in Seat::BOTH {
+                self.opening_hands.add(game.opening[seat].len() as u32);
+            }
         }
-        if let Some(winner) = game.winner {
-            self.add_win(game, winner);
-        }
-        self.add_actions(rules, game, &rows.actions);
-        for turn in &rows.turns {
-            self.add_turn(game, turn);
+        let count = deal.len() as u64;
+        let undecided = games().filter(|game| game.winner.is_none()).count() as u64;
+        self.undecided.add(count, undecided);
+        self.length.add(count, games().map(|game| u64::from(game.turns)).sum());
+        self.add_points(deal);
+        self.add_actions(rules, deal);
+        for rows in deal {
+            for turn in &rows.turns {
+                self.add_turn(&rows.game, turn);
+            }
         }
     }
 
-    fn add_win(&mut self, game: &GameRow, winner: Seat) {
-        self.won_without_action += u64::from(game.decisive.is_none());
-        self.first.add(winner == game.first);
-        for seat in Seat::BOTH {
-            let won = seat == winner;
-            let player = usize::from(game.players[seat] & 1);
-            self.seats[seat.index()].add(won);
-            self.players[player].add(won);
-            if seat == game.first {
-                self.players_first[player].add(won);
-            }
-            for card in game.opening[seat] {
-                self.opening_cards.entry(card.to_string()).or_default().add(won);
-            }
-            for (letter, cards) in suits() {
-                let count = (game.opening[seat] & cards).len();
-                let by_count = self.opening_suits.entry(letter).or_default();
-                if by_count.len() <= count {
-                    by_count.resize(count + 1, Tries::default());
-                }
-                by_count[count].add(won);
-            }
-            self.add_trumps(game.trumps[seat], game.opened[seat], won);
+    /// Who won, and with what.
+    fn add_points(&mut self, deal: &[Rows]) {
+        let sat: Vec<Sat<'_>> = deal.iter().flat_map(|rows| Sat::both(&rows.game)).collect();
+        let of = |is: &dyn Fn(&Sat<'_>) -> bool| -> Vec<u64> {
+            sat.iter().filter(|sat| is(sat)).map(|sat| sat.half_points).collect()
+        };
+        self.first.add(of(&|sat| sat.went_first));
+        for (at, seat) in Seat::BOTH.into_iter().enumerate() {
+            self.seats[at].add(of(&|sat| sat.seat == seat));
+            self.players[at].add(of(&|sat| sat.player == at));
+            self.players_first[at].add(of(&|sat| sat.player == at && sat.went_first));
         }
-    }
-
-    fn add_trumps(&mut self, owned: CardSet, opened: CardSet, won: bool) {
-        for card in owned | opened {
+        let all = |set: fn(&Sat<'_>) -> CardSet| sat.iter().fold(CardSet::EMPTY, |all, sat| all | set(sat));
+        for card in all(|sat| sat.game.opening[sat.seat]) {
+            let tries = self.opening_cards.entry(card.to_string()).or_default();
+            tries.add(of(&|sat| sat.game.opening[sat.seat].has(card)));
+        }
+        for (letter, cards) in suits() {
+            let count = |sat: &Sat<'_>| (sat.game.opening[sat.seat] & cards).len();
+            let most = sat.iter().map(count).max().unwrap_or_default();
+            let by_count = self.opening_suits.entry(letter).or_default();
+            if by_count.len() <= most {
+                by_count.resize(most + 1, Tries::default());
+            }
+            for (number, tries) in by_count.iter_mut().enumerate() {
+                tries.add(of(&|sat| count(sat) == number));
+            }
+        }
+        let owned = all(|sat| sat.game.trumps[sat.seat]);
+        for card in owned | all(|sat| sat.game.opened[sat.seat]) {
             let counts = self.trumps.entry(card.to_string()).or_default();
-            if owned.has(card) {
-                counts.owned.add(won);
-            }
-            if opened.has(card) {
-                counts.opened.add(won);
-            }
+            counts.owned.add(of(&|sat| sat.game.trumps[sat.seat].has(card)));
+            counts.opened.add(of(&|sat| sat.game.opened[sat.seat].has(card)));
         }
         for one in owned {
-            let others = owned.iter().filter(|other| *other > one);
-            for other in others {
-                self.trump_pairs.entry(pair(one, other)).or_default().add(won);
+            for other in owned.iter().filter(|other| *other > one) {
+                let have = of(&|sat| [one, other].iter().all(|card| sat.game.trumps[sat.seat].has(*card)));
+                if !have.is_empty() {
+                    self.trump_pairs.entry(pair(one, other)).or_default().add(have);
+                }
             }
         }
     }
 
-    /// Rows of one action, A's and B's, are counted together where games are counted.
-    fn add_actions(&mut self, rules: &Rules, game: &GameRow, rows: &[ActionRow]) {
-        for row in rows {
-            let Some(counts) = self.action(rules, row) else {
+    /// Every action of the rules, those that did not occur as well: they are part of what a turn brings.
+    fn add_actions(&mut self, rules: &Rules, deal: &[Rows]) {
+        let turns = deal.iter().map(|rows| u64::from(rows.game.turns)).sum();
+        let decided = deal.iter().filter(|rows| rows.game.winner.is_some()).count() as u64;
+        for (at, action) in rules.actions.iter().enumerate() {
+            let Some(counts) = self.actions.get_mut(&action.id) else {
                 continue;
             };
-            let used = row.requested > 0 || row.triggered > 0;
-            let of_both = |of: fn(&ActionRow) -> u16| -> u64 {
-                let same = rows.iter().filter(|other| other.action == row.action);
-                same.map(|other| u64::from(of(other))).sum()
+            let id = ActionId(at as u8);
+            let of_game = |rows: &'_ Rows| -> Vec<ActionRow> {
+                rows.actions.iter().filter(|row| row.action == id).copied().collect()
             };
-            if rows.iter().find(|other| other.action == row.action) == Some(row) {
-                let requested = of_both(|row| row.requested);
-                counts.games += u64::from(requested + of_both(|row| row.triggered) > 0);
-                counts.requested.add(requested);
-            }
-            counts.triggered += u64::from(row.triggered);
-            counts.resolved += u64::from(row.resolved);
-            counts.lost += u64::from(row.lost);
-            counts.nullified += u64::from(row.nullified);
-            counts.dropped += u64::from(row.dropped);
-            if let Some(winner) = game.winner.filter(|_| used) {
-                counts.used.add(row.seat == winner);
-            }
-            if let Some(decisive) = game.decisive.filter(|_| row.decisive) {
+            let games: Vec<(&GameRow, Vec<ActionRow>)> = deal.iter().map(|rows| (&rows.game, of_game(rows))).collect();
+            let rows = || games.iter().flat_map(|(_, rows)| rows);
+            let sum = |of: fn(&ActionRow) -> u16| -> u64 { rows().map(|row| u64::from(of(row))).sum() };
+            let used = |rows: &[ActionRow]| -> Vec<Seat> {
+                let used = rows.iter().filter(|row| row.requested > 0 || row.triggered > 0);
+                used.map(|row| row.seat).collect()
+            };
+            let (requested, triggered) = (sum(|row| row.requested), sum(|row| row.triggered));
+            let (resolved, nullified) = (sum(|row| row.resolved), sum(|row| row.nullified));
+            counts.games += games.iter().filter(|(_, rows)| !used(rows).is_empty()).count() as u64;
+            counts.requested += requested;
+            counts.triggered += triggered;
+            counts.per_turn.add(turns, requested + triggered);
+            counts.resolved += resolved;
+            counts.lost += sum(|row| row.lost);
+            counts.nullified.add(resolved + nullified, nullified);
+            counts.dropped += sum(|row| row.dropped);
+            counts
+                .used
+                .add(games.iter().filter_map(|(game, rows)| match used(rows)[..] {
+                    [seat] => Some(game.half_points(seat)),
+                    _ => None,
+                }));
+            let decides = games.iter().filter_map(|(game, rows)| {
+                let row = rows.iter().find(|row| row.decisive)?;
+                Some((game.winner == Some(row.seat), game.decisive?.how))
+            });
+            let mut decided_here = 0;
+            for by in decides {
+                decided_here += 1;
                 let decided = &mut counts.decisive;
-                let count = match (game.winner == Some(row.seat), decisive.how) {
+                *match by {
                     (true, How::Effect) => &mut decided.winner_effect,
                     (true, How::Cost) => &mut decided.winner_cost,
                     (false, How::Effect) => &mut decided.loser_effect,
                     (false, How::Cost) => &mut decided.loser_cost,
-                };
-                *count += 1;
+                } += 1;
             }
+            counts.decides.add(decided, decided_here);
         }
-    }
-
-    fn action(&mut self, rules: &Rules, row: &ActionRow) -> Option<&mut ActionCounts> {
-        let action = rules.actions.get(usize::from(row.action.0))?;
-        self.actions.get_mut(&action.id)
     }
 
     fn add_turn(&mut self, game: &GameRow, turn: &TurnRow) {
@@ -171,10 +196,25 @@ fn suits() -> impl Iterator<Item = (String, CardSet)> {
         .chain([(JOKERS.to_string(), CardSet::JOKERS)])
 }
 
-impl Tries {
-    fn add(&mut self, won: bool) {
-        self.games += 1;
-        self.wins += u64::from(won);
+/// A player of a game of a deal.
+struct Sat<'r> {
+    game: &'r GameRow,
+    seat: Seat,
+    /// Which of the players that were named.
+    player: usize,
+    went_first: bool,
+    half_points: u64,
+}
+
+impl<'r> Sat<'r> {
+    fn both(game: &'r GameRow) -> [Sat<'r>; 2] {
+        Seat::BOTH.map(|seat| Sat {
+            game,
+            seat,
+            player: usize::from(game.players[seat] & 1),
+            went_first: seat == game.first,
+            half_points: game.half_points(seat),
+        })
     }
 }
 
@@ -205,11 +245,13 @@ impl SideCounts {
 impl AddAssign<&Summary> for Summary {
     fn add_assign(&mut self, other: &Summary) {
         self.games += other.games;
-        self.draws += other.draws;
+        self.undecided += &other.undecided;
+        self.limits += other.limits;
         self.stuck += other.stuck;
         self.illegal += other.illegal;
         self.won_without_action += other.won_without_action;
         self.first += &other.first;
+        self.length += &other.length;
         for at in 0..2 {
             self.seats[at] += &other.seats[at];
             self.players[at] += &other.players[at];
@@ -262,7 +304,6 @@ macro_rules! add_fields {
     };
 }
 
-add_fields!(Tries { games, wins });
 add_fields!(Moments { sum, squares });
 add_fields!(DecisiveCounts {
     winner_effect,
@@ -274,11 +315,13 @@ add_fields!(ActionCounts {
     games,
     requested,
     triggered,
+    per_turn,
     resolved,
     lost,
     nullified,
     dropped,
     used,
+    decides,
     decisive
 });
 add_fields!(SideCounts {

@@ -80,6 +80,7 @@ impl Declared {
 pub(crate) fn check(pack: &Pack, report: &mut Report, declared: &Declared, whole: bool) {
     names::names(pack, report, declared);
     names::sizes(pack, report);
+    names::twins(pack, report);
     abilities::abilities(pack, report);
     frames::frames(pack, report);
     for action in &pack.actions {

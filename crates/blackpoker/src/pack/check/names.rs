@@ -376,6 +376,26 @@ pub(super) fn sizes(pack: &Pack, report: &mut Report) {
     }
 }
 
+/// Two actions that are called alike cannot be told apart by players. Official lists have their reasons.
+pub(super) fn twins(pack: &Pack, report: &mut Report) {
+    for (at, action) in pack.actions.iter().enumerate().filter(|(_, action)| action.custom) {
+        let called = |other: &Action| other.name == action.name;
+        let formats = &action.scope.formats;
+        let together = |other: &Action| formats.iter().any(|format| other.scope.has_format(format));
+        let mut others = pack.actions.iter().enumerate().filter(|(other, _)| *other != at);
+        let twin = others.find(|(other, twin)| called(twin) && together(twin) && (!twin.custom || *other < at));
+        if let Some((_, twin)) = twin {
+            report
+                .warning(
+                    action.id.at,
+                    "same-name",
+                    format!("`{}` is called like `{}`", action.id, twin.id),
+                )
+                .expected("a name of its own, or the id of the action that it shall replace");
+        }
+    }
+}
+
 /// One resolution has few registers.
 fn variables(report: &mut Report, effects: &[&[Step]]) {
     if let Some(var) = walk::variables(effects.iter().copied()).get(VARS) {

@@ -170,7 +170,7 @@ pub(super) fn compile(pack: &Pack, chosen: &Chosen, options: &GameOptions) -> Re
         list: names.list.iter().filter_map(|id| names.action(id)).collect(),
         steps: code.steps(),
         code: code.ops,
-        deck: chosen.frame.map_or(meaning::ANY_DECK, |frame| frame.deck.clone()),
+        deck: chosen.frame.map_or(meaning::ANY_DECK, |frame| frame.deck),
         setup: setup(chosen),
         series: chosen.frame.and_then(|frame| frame.series),
         tables: Default::default(),

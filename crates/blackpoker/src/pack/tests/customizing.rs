@@ -3,7 +3,7 @@
 use crate::op::{Cond, Op, Value};
 use crate::rules::{BothZero, Rules};
 
-use super::super::{GameOptions, RegulationName, official};
+use super::super::{GameOptions, Packs, RegulationName, official};
 use super::*;
 
 const PACK: &str = "pack: {name: House Rules, version: \"2\", extends: t}\n";
@@ -54,6 +54,32 @@ fn a_changed_number_is_played() {
         Some(("House Rules".into(), "2".into()))
     );
     assert_eq!(old.custom, None);
+}
+
+#[test]
+fn an_action_that_is_called_like_another_is_warned_of() {
+    let twin = action("second", "effect: [draw: {count: 2}]\n").replace("en: second", "en: act");
+    let other = action("act", "effect: [draw: {count: 3}]\n");
+    let warned = |files: &[(&str, &str)]| {
+        let pack = customize(files).expect("a sound pack");
+        pack.notes().iter().filter(|note| note.code == "same-name").count()
+    };
+    let head = ("pack.yaml", PACK);
+    assert_eq!(warned(&[head, ("actions/second.yaml", &twin)]), 1);
+    assert_eq!(warned(&[head, ("actions/act.yaml", &other)]), 0);
+}
+
+#[test]
+fn an_edition_that_there_is_not_is_the_only_problem() {
+    let files = [
+        file("c/pack.yaml", "pack: {name: Next, version: \"1\", extends: \"9.2\"}\n"),
+        file("c/actions/act.yaml", &action("act", "type: no-such-type\n")),
+    ];
+    let problems = Packs::official().customize(&files).expect_err("a problem");
+    let told: Vec<String> = problems.iter().map(line).collect();
+    assert_eq!(told.len(), 1, "{told:?}");
+    let expected = problems[0].expected.as_deref();
+    assert_eq!(expected, Some("one of 9.1, 8.2, 8.1, 8.0, 7.0"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help play program terminal page calibrate test test-engine test-page test-browser test-browser-often test-postgres test-long attack simulate simulate-faults pictures rulings lists words types shuffles \
-	records lint fmt bench bench-instructions load flood deploy-check fuzz dist dist-check
+	records lint fmt bench bench-instructions load flood script deploy-check fuzz dist dist-check
 
 BENCH := crates/blackpoker-bench
 # Cargo's own variable wins; tools outside the workspace share the folder.
@@ -83,7 +83,7 @@ test-postgres: $(PAGE) ## The server's tests against a PostgreSQL of their own; 
 	pg_virtualenv sh -c 'BLACKPOKER_TEST_POSTGRES="postgres://$$PGUSER:$$PGPASSWORD@$$PGHOST:$$PGPORT/postgres" cargo test --package blackpoker-server'
 
 attack: ## Attackers on a server of this machine: floods, half requests, false names, other people's seats
-	cargo test --package blackpoker-server --all-features --test attack --test admin --test cheaters --test trust --test secrets --test refusals
+	cargo test --package blackpoker-server --all-features --test attack --test admin --test branches --test cheaters --test custom --test refusals --test secrets --test storage --test trust
 
 simulate: ## A simulated world breaks sessions: SEEDS=10000 of them, or the story of one with SEED=123
 	$(if $(SEED),SEED=$(SEED)) $(if $(SEEDS),SEEDS=$(SEEDS)) cargo test --package blackpoker-table --test simulate -- --nocapture
@@ -148,6 +148,9 @@ load: program ## Thousands of games on a server of this machine; ARGS="--games 2
 
 flood: program ## Strangers flood the computer; fails if people notice; ARGS="--games 200 --seconds 30"
 	cargo run --profile play --package blackpoker-server --no-default-features --example load -- --program $(PROGRAM) --flood $(or $(ARGS),--games 200 --seconds 30)
+
+script: program $(PAGE) ## How often a second the page's script is sent by one core; fails if fewer than 5,000 times
+	cargo run --profile play --package blackpoker-server --no-default-features --example load -- --program $(PROGRAM) --script $(or $(ARGS),--seconds 10)
 
 deploy-check: program ## The files for those who run a table, with the programs that they are for; installs those
 	PROGRAM="$(PROGRAM)" deploy/check

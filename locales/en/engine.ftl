@@ -181,7 +181,7 @@ found-not-seen = it is not seen
 found-top-only = { $card } on top; the rest is hidden
 found-count-only = { $count ->
     [one] { $count } card; which one is hidden
-   *[other] { $count } cards; which ones is hidden
+   *[other] { $count } cards; which ones they are is hidden
  }
 found-not-told = nothing is visible
 
@@ -436,7 +436,7 @@ zone-pack = pack
 zone-rare = rare card
 zone-trump = trumps
 
-setup-choose-hand = choose { $count } { $hand }
+setup-choose-hand = choose { $count } cards for { $hand }
 setup-choose-rare = choose the rare card
 setup-shuffle = shuffle
 setup-pack-left-out = the cards outside the deck are the pack

@@ -3,6 +3,7 @@
 replay-title = { $regulation }: { $a } (A) against { $b } (B)
 replay-rules = Rules: edition { $edition }, revision { $revision } of { $date } ({ $hash }).
 replay-rules-old = Rules: edition { $edition }, revision { $revision } of { $date } ({ $hash }), by which it was played; the newest is revision { $newest }.
+replay-tag = { $name }: { $text }
 replay-summary = { $commands } commands, { $turns } turns. { $result }
 replay-verified = verified: { $commands } commands, { $turns } turns. { $result }
 replay-unfinished = The game is unfinished.
@@ -31,6 +32,7 @@ witness-agrees = What the browser kept agrees with the record: the promises, its
     [one] the one event
    *[other] all { $events } events
 } that it was told.
+witness-part = The browser did not see the whole game, and says nothing about the rest.
 witness-promise = What the browser kept does NOT agree: other promises were shown to it.
 witness-number = What the browser kept does NOT agree: it added another number.
 witness-seat = What the browser kept does NOT agree: the seats were announced otherwise.

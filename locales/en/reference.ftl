@@ -6,6 +6,7 @@ reference-title = BlackPoker { $title } (unofficial)
 reference-revision = revision { $revision } ({ $date }): { $text }
 reference-formats = formats
 reference-frames = frames, and the formats they are played with
+reference-not-directly = {" "}(not directly)
 reference-frames-advised = frames, and the formats they are made for
 
 heading-actions = Actions
@@ -59,6 +60,7 @@ notes-general = The game as a whole
 notes-otherwise = Printed otherwise
 notes-open = Left open by the texts
 sheet-footnotes = Printed otherwise
+sheet-why = Why: { $text }
 sheet-footnote = { $about } ({ $number })
 lists-title = The lists on paper
 lists-preface = Five published lists and the official releases, entry by entry: the same as is played, or what the paper prints and what is played instead. All texts are our own. `blackpoker rules notes` tells the same for one edition.

@@ -21,6 +21,7 @@ problem-clock = A clock needs a total time or a time per decision, each at most 
 problem-name = A name has 1 to 40 characters, on one line.
 problem-name-unseen = A name has nothing in it that cannot be seen.
 problem-name-mixed = A name does not mix letters of scripts that look alike, such as Latin and Cyrillic.
+problem-name-computer = This name is reserved for the computer.
 problem-claim-early = You can claim the win in { $seconds } s, unless your opponent decides before.
 problem-abort-late = A game can be called off only before the second move. Offer a draw, or resign.
 ending-aborted = The game was called off before it had really begun.

@@ -238,6 +238,7 @@ prompt-taken-nothing = Taken like this: no damage.
 prompt-taken-unknown = Taken like this: −{ $damage }.
 prompt-taken-lost = Taken like this: −{ $damage }. Your life is gone and you lose.
 life-left = −{ $damage } → { $life }
+life-left-short = → { $life }
 life-loses = −{ $damage }
 fate-dies = grave
 fate-survives = stays
@@ -334,6 +335,7 @@ sit-down = Sit down
 dealing = Dealing the cards…
 wait-for-friend = Waiting for the other player. The game begins by itself.
 wait-for-number = Waiting for the other player’s random number. Their page sends it by itself.
+number-spent = You showed your random number when something else had been promised. Whoever saw it then could choose by it, so it is not shown again. Open a new game.
 number-elsewhere = You sat down in another browser, and only that one knows the random number you promised. Open the game there to begin.
 seat-was-chosen = The player who opened the game chose player { $seat }.
 wait-for-players = The players have not sat down yet.
@@ -365,6 +367,16 @@ check-fair-seen = Fair: your browser computed { $shuffles ->
     [one] the one card
    *[other] all { $seen } cards
 } that it saw coming from a life lay there.
+check-fair-part = Fair as far as your browser was told: it computed { $shuffles ->
+    [one] the one shuffle
+   *[other] all { $shuffles } shuffles
+} of this record, and { $seen ->
+    [one] the one card
+   *[other] all { $seen } cards
+} that it saw coming from a life lay there. It did not see the whole game.
+check-unknown = The shuffles follow from the promised numbers. Which decks these rules deal, your browser does not know.
+check-no-promise = Not fair: your browser saw promises, and the record has none.
+check-regulation = Not fair: the record is of another regulation than the one that you played.
 check-server-promise = Not fair: the server’s secret number is not the one that it promised.
 check-player-promise = Not fair: a player’s number or deck is not the one that was promised.
 check-own-number = Not fair: the record has another number or seat for you than your browser knows.

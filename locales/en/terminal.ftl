@@ -161,8 +161,8 @@ ask-new-target = Choose a new target.
 ask-trigger = Which triggered action comes first?
 ask-grave-top = Which card lies on top of the graveyard?
 ask-opening-hand = { $count ->
-    [one] Choose a card for the opening hand.
-   *[other] Choose { $count } cards for the opening hand.
+    [one] Choose a card for { $hand }.
+   *[other] Choose { $count } cards for { $hand }.
  }
 ask-trumps = { $count ->
     [one] Choose a trump.
@@ -217,7 +217,7 @@ help =
       v       the board                   l  the log
       u       undo the last decision (against the computer)
       hint    what the computer would do, why, and what then (against the computer)
-      end!    end the turn                take!  take an attack: pass, do not block, pass
+      e, end! end the turn                take!  take an attack: pass, do not block, pass
       go!     pass until the stage is empty
       full! normal! skip!   ask at every chance, where it matters, not before your own turn
       q       leave the game, which is saved  ?  this help

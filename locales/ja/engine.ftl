@@ -272,8 +272,8 @@ key-and = と
 key-times = { $cards }を{ $count }枚
 key-of-one-suit = 同じスートを{ $count }枚
 key-of-one-number = 同じ数字を{ $count }枚
-key-same-suit = { $cards }（同じスート）
-key-same-number = { $cards }（同じ数字）
+key-same-suit = 同じスートの{ $cards }
+key-same-number = 同じ数字の{ $cards }
 key-rare = レアカード
 key-from-rare = レアカード（{ $cards }）
 

@@ -3,6 +3,14 @@
 replay-title = { $regulation }：{ $a }（A） 対 { $b }（B）
 replay-rules = ルール：第{ $edition }版、改訂{ $revision }（{ $date }、{ $hash }）。
 replay-rules-old = ルール：第{ $edition }版、改訂{ $revision }（{ $date }、{ $hash }）。当時のルールのままです。最新は改訂{ $newest }です。
+replay-tag = { $name ->
+    [date] 日付
+    [game] 対戦のID
+    [program] プログラム
+    [seed] シード
+    [simulation] シミュレーション
+   *[other] { $name }
+ }：{ $text }
 replay-summary = { $commands }手、{ $turns }ターン。{ $result }
 replay-verified = 検証済み：{ $commands }手、{ $turns }ターン。{ $result }
 replay-unfinished = 対戦は終わっていません。
@@ -22,6 +30,7 @@ fair-no-promise = シャッフルの約束がない対戦なので、確かめ�
 fair-kept = シャッフルは公平です。コイン、デッキ、すべてのシャッフルが、サーバーの約束と2人が加えた数から決まっています。
 witness-unknown = { $path }は、対戦記録でも、このプログラムの知るブラウザの控えでもありません。
 witness-agrees = ブラウザの控えは対戦記録と一致します。約束、自分の数、席と、知らされた出来事{ $events }件です。
+witness-part = ブラウザに知らされなかった部分があります。そこについては何も言えません。
 witness-promise = ブラウザの控えと一致しません。見せられた約束が違います。
 witness-number = ブラウザの控えと一致しません。ブラウザが加えた数が違います。
 witness-seat = ブラウザの控えと一致しません。予告された席が違います。

@@ -6,6 +6,7 @@ reference-title = BlackPoker { $title }（非公式）
 reference-revision = 改訂 { $revision }（{ $date }）：{ $text }
 reference-formats = フォーマット
 reference-frames = フレームと、使えるフォーマット
+reference-not-directly = （直接起こせない）
 reference-frames-advised = フレームと、おすすめのフォーマット
 
 heading-actions = アクション
@@ -59,6 +60,7 @@ notes-general = ゲーム全体
 notes-otherwise = リストと違うところ
 notes-open = 文が決めていないところ
 sheet-footnotes = リストと違うところ
+sheet-why = 理由：{ $text }
 sheet-footnote = { $about }（{ $number }）
 lists-title = 印刷されたリスト
 lists-preface = 公開された5つのリストと公式ルールを、項目ごとに比べる。遊び方と同じか、リストの記載と遊び方がどう違うかを示す。文はすべてこのプロジェクトが書いた。1つの版だけなら`blackpoker rules notes`で見られる。
@@ -102,7 +104,7 @@ coverage-gaps = シナリオのない項目：{ $gaps }
 
 book-all = 裁定の一覧
 book-count = シナリオ{ $scenarios }件、版ごとの実行{ $runs }回。どれもテストで毎回確かめています。
-topic-battle = 戦闘
+topic-battle = アタックとブロック
 topic-core = 基本の流れ
 topic-costs = コスト
 topic-flow = チャンスとステージ

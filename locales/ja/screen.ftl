@@ -131,7 +131,7 @@ loses-text =
 quit-title = 対戦をやめますか
 quit-text =
     q・Enter   やめる（対戦記録は残る）
-    Esc        ゲームに戻る
+    Esc        対戦に戻る
 text-title = ↑↓ 移動、Esc 閉じる
 log-title = ログ：↑↓ PgUp PgDn 移動、Esc 閉じる
 

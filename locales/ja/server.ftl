@@ -21,6 +21,7 @@ problem-clock = 持ち時間か1手ごとの時間を入れてください（ど
 problem-name = 名前は1〜40文字です。
 problem-name-unseen = 名前に、目に見えない文字は使えません。
 problem-name-mixed = ラテン文字とキリル文字のように、見た目の似た文字を混ぜた名前は使えません。
+problem-name-computer = この名前はコンピューターだけが使えます。
 problem-claim-early = 対戦相手が決めなければ、{ $seconds }秒後に勝ちを申し立てられます。
 problem-abort-late = 対戦を取りやめられるのは、2手目の前までです。引き分けを提案するか、投了してください。
 ending-aborted-by = { $seat }が対戦を始まる前に取りやめました。

@@ -132,15 +132,18 @@ test('one’s own record is counted once, by rules and level, and can be taken a
   await page.getByRole('slider').first().waitFor()
 })
 
-test('a visitor loads at most 130 KB to begin a game', async () => {
-  const page = await table.open('/about')
+test.each([
+  ['en-US', 'Play a first game'],
+  ['ja-JP', 'はじめての対戦'],
+])('a visitor loads at most 130 KB to begin a game (%s)', async (locale, first) => {
+  const page = await table.open('/about', { locale })
   const loaded = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (/\.(js|css|svg|woff2)$|^\/$/.test(pathname)) loaded.add(pathname)
   })
   await page.goto(`${table.url}/`)
-  await page.getByRole('button', { name: 'Play a first game' }).click()
+  await page.getByRole('button', { name: first }).click()
   await page.locator('.hand.own .thing').first().waitFor()
   const sizes = await Promise.all(
     [...loaded].map(async (path) => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { BattlePreview, FromClient, FromServer, ThingUses } from '../src/wire'
 import { startTable, type Table } from './harness'
+import { SIZES } from './look'
 import { asked } from './player'
 import { crowded, puppet, stepOf, updateOf } from './positions'
 
@@ -132,21 +133,39 @@ test('a finger that rests shows the card, one that slides looks through the hand
   expect(plays(sent)).toEqual([])
 })
 
-test('on a phone held on its side a tip is not under the tutor', async () => {
+test.each(SIZES)('neither a tip nor a menu is under the tutor (%i × %i)', async (width, height) => {
   const { game, token } = await table.newGame({ regulation: '9.1 lite+entry16', practice: true })
   const page = await table.open(`/g/${game}#${token}`, {
-    viewport: { width: 844, height: 390 },
+    viewport: { width, height },
     storage: { settings: '{"speed":"none"}', name: 'Alice' },
   })
   await asked(page)
-  const bubble = page.locator('.tutor')
-  await page.locator('.tutor:not(.away)').waitFor()
-  await page.locator('.hand.own .thing').first().hover()
-  await page.getByRole('tooltip').waitFor()
-  expect(await bubble.evaluate((one) => getComputedStyle(one).visibility)).toBe('hidden')
-  await page.mouse.move(420, 2)
-  await page.getByRole('tooltip').waitFor({ state: 'detached' })
-  await page.locator('.tutor:not(.away)').waitFor()
+  const lesson = page.locator('.tutor:not(.away)')
+  const tip = page.getByRole('tooltip')
+  // The practice deal, the goal, and then the hand.
+  for (const title of ['A practice deal', 'This is your life']) {
+    await lesson.locator('b', { hasText: title }).waitFor()
+    await lesson.getByRole('button').last().click()
+  }
+  await lesson.locator('b', { hasText: 'Begin with your hand' }).waitFor()
+  const isClear = () =>
+    page.evaluate(() => {
+      const [bubble, tip] = ['.tutor', '#tip'].map((one) => document.querySelector(one))
+      if (!bubble || !tip || getComputedStyle(bubble).visibility === 'hidden') return true
+      const [a, b] = [bubble.getBoundingClientRect(), tip.getBoundingClientRect()]
+      return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+    })
+  for (const thing of ['.hand.own .thing >> nth=0', '.hand.own .thing >> nth=2']) {
+    await page.locator(thing).hover()
+    await tip.waitFor()
+    await expect.poll(isClear, { message: thing }).toBe(true)
+    await page.mouse.move(width / 2, 2)
+    await tip.waitFor({ state: 'detached' })
+    await lesson.waitFor()
+  }
+  await page.locator('.hand.own .thing.lit').first().click()
+  await page.locator('.card-menu:not(.away)').waitFor()
+  expect(await page.locator('.tutor').count()).toBe(0)
 })
 
 test('the menu says what the action does with this card, and a drag what becomes of the target', async () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTable, type Table } from './harness'
-import { findings } from './look'
+import { findings, RAW } from './look'
 import { asked, clickOn } from './player'
 import { dice } from './seed'
 
@@ -12,10 +12,6 @@ beforeAll(async () => {
 })
 afterEach(() => table.quiet())
 afterAll(() => table?.stop())
-
-/** What a program says that does not know what to say; rules by their code; and players by their letter. */
-const RAW =
-  /undefined|NaN|\[object|\b(lite|std|pro|master|extra)\+\w+|(?<![A-Za-z♠♡♢♣])[AB] (wins|passes|requests|takes|goes)\b|(?<![A-Za-z♠♡♢♣])[AB](の勝ち|がパス|が「|のターン|のチャンス)|\b[AB]:[SHDC](\d|[AJQK])/
 
 /** Everything that is read or heard on a page now. */
 const said = (page: Page): Promise<string> =>

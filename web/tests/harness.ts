@@ -101,6 +101,18 @@ export function program(): string {
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
+declare global {
+  interface Window {
+    stretch?: number
+  }
+}
+/**
+ * From now on the page waits so many times as long for everything, so that there is time to do something in between
+ * however busy the machine is.
+ */
+export const stretch = (page: Page, times: number): Promise<void> =>
+  page.evaluate((times) => void (window.stretch = times), times)
+
 /** How many times slower than this machine the page is to be: what hangs on being quick shows itself. */
 const SLOW = Number(process.env.SLOW ?? 1)
 
@@ -169,6 +181,11 @@ export async function startTable(...more: string[]): Promise<Table> {
           return bytes
         }
       }, entropy(deal))
+      await context.addInitScript(() => {
+        const wait = window.setTimeout.bind(window) as (run: TimerHandler, delay: number) => number
+        window.setTimeout = ((run: TimerHandler, delay = 0) =>
+          wait(run, delay * (window.stretch ?? 1))) as typeof setTimeout
+      })
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
       if (SLOW > 1) {

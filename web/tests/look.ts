@@ -11,6 +11,10 @@ export const SIZES = [
   [844, 390],
 ] as const
 
+/** What a program says that does not know what to say; rules by their code; and players by their letter. */
+export const RAW =
+  /undefined|NaN|\[object|\b(lite|std|pro|master|extra)\+\w+|(?<![A-Za-z♠♡♢♣])[AB] (wins|played|passes|requests|takes|goes)\b|(?<![A-Za-z♠♡♢♣])[AB](の勝ち|がパス|が「|のターン|のチャンス)|\b[AB]:[SHDC](\d|[AJQK])/
+
 /** What would hinder somebody, seriously. */
 export async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { FromClient, FromServer, SeenEvent, ThingUses } from '../src/wire'
-import { startTable, type Table } from './harness'
+import { startTable, stretch, type Table } from './harness'
 import { asked, clickOn, insist } from './player'
 import { crowded, puppet, stepOf, updateOf } from './positions'
 import { dice } from './seed'
@@ -73,6 +73,7 @@ test('a press or a drag on a card while something is seen only ends that', async
   const { page, sent, update } = await puppet(table, updateOf(view, { waits: 'opponent' }), {
     storage: NORMAL,
   })
+  await stretch(page, 100)
   for (const gesture of ['press', 'drag']) {
     update({ events: HIT, view, step, waits: 'you' })
     await isSeen(page)

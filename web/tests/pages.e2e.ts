@@ -75,7 +75,7 @@ test('a replay is seen with either eyes, and a link leads to the same move', asy
   await place(page).waitFor()
   expect(await place(page).inputValue()).toBe('40')
   // Both players of this record are called the same, and are told apart.
-  for (const seat of ['A', 'B']) await page.getByRole('radio', { name: `random (Seat ${seat})` }).waitFor()
+  for (const number of [1, 2]) await page.getByRole('radio', { name: `random (player ${number})` }).waitFor()
   const seenByA = await page.getByRole('region', { name: 'Board' }).innerText()
   await page.keyboard.press('2')
   await page.waitForURL(/eyes=B/)

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { BattlePreview } from '../src/wire'
 import { startTable, type Table } from './harness'
 import { SIZES } from './look'
 import { asked, clickOn } from './player'
@@ -16,7 +17,7 @@ afterEach(() => table.quiet())
 afterAll(() => table?.stop())
 
 const CROWDS: Crowd[] = [
-  { soldiers: 1, bulwarks: 1, hand: 7, requests: 0 },
+  { soldiers: 1, bulwarks: 1, hand: 7, requests: 3 },
   { soldiers: 5, bulwarks: 4, hand: 7, requests: 4, trumps: 3, fogs: 2, piles: true },
   { soldiers: 20, bulwarks: 12, hand: 12, requests: 8, trumps: 8, fogs: 3, piles: true },
 ]
@@ -54,6 +55,18 @@ const faults = (page: Page, least: number): Promise<string[]> =>
       const card = plate.closest('.thing')?.getBoundingClientRect()
       const isCut = plate.scrollWidth > plate.clientWidth + 1 || plate.scrollHeight > plate.clientHeight + 1
       if (isCut || (card && plate.offsetHeight > card.height * 0.7)) found.push(`${plate.innerText} is cut`)
+      // Where a finger tells cards apart by their faces only, words may be broken.
+      if (card && card.width < 40) continue
+      const name = [...plate.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
+      const words = (name?.nodeValue ?? '').matchAll(/[A-Za-z]+|[ぁ-んァ-ヶー一-龠]+/g)
+      for (const { 0: word, index } of words) {
+        // A long name in Japanese takes two lines.
+        if (!name || (word.length > 5 && !/[A-Za-z]/.test(word))) continue
+        const range = document.createRange()
+        range.setStart(name, index)
+        range.setEnd(name, index + word.length)
+        if (range.getClientRects().length > 1) found.push(`“${word}” is broken on its card`)
+      }
     }
     const scroller = document.scrollingElement
     if (scroller && (scroller.scrollHeight > height || scroller.scrollWidth > width))
@@ -107,6 +120,18 @@ const faults = (page: Page, least: number): Promise<string[]> =>
       const [at, frame] = [text.getBoundingClientRect(), text.closest('.entry')?.getBoundingClientRect()]
       if (frame && at.height && (at.top < frame.top || at.bottom > frame.bottom))
         found.push(`“${text.textContent}” is cut on the stage`)
+    }
+    // Whatever stands in a request is inside of it, and no button lies over its words.
+    for (const part of document.querySelectorAll<HTMLElement>(
+      '.stage .entry > .number, .stage .key, .stage .next-mark, .stage .text > b',
+    )) {
+      const [at, frame] = [part.getBoundingClientRect(), part.closest('li')?.getBoundingClientRect()]
+      if (!frame || !at.height) continue
+      if (at.top < frame.top - 0.5 || at.bottom > frame.bottom + 0.5 || at.right > frame.right + 0.5)
+        found.push(`${part.className} of “${part.closest('li')?.innerText}” is cut`)
+      const button = part.closest('li')?.querySelector('.yield')?.getBoundingClientRect()
+      if (button && at.right > button.left + 0.5 && at.bottom > button.top && at.top < button.bottom)
+        found.push(`a button lies over “${part.innerText}”`)
     }
     for (const driven of document.querySelectorAll<HTMLElement>('[data-driven] .card')) {
       const at = driven.getBoundingClientRect()
@@ -167,6 +192,63 @@ test.each(SIZES)('everything can be seen and hit at %i × %i', async (width, hei
       }
       await page.context().close()
     }
+  }
+})
+
+test.each(SIZES)('what a battle comes to covers no size and no life (%i × %i)', async (width, height) => {
+  for (const [locale, soldiers] of [
+    ['ja-JP', 3],
+    ['en-US', 8],
+    ['en-US', 20],
+  ] as const) {
+    const view = crowded({ soldiers, bulwarks: 4, hand: 6, requests: 0 })
+    const [own, other] = [view.sides[0].soldiers, view.sides[1].soldiers]
+    const attackers = other.filter(({ attacks }) => attacks)
+    const through = attackers.slice(1).reduce((sum, { size }) => sum + size, 0)
+    for (const one of own) one.blocks = attackers[0]?.name ?? null
+    const fates = ['dies', 'survives', 'unknown'] as const
+    const units = [...own, ...other].map((one, at) => [one.name, fates[at % 3] ?? 'dies'] as const)
+    const preview: BattlePreview = {
+      units: units.map(([name, fate]) => [name, fate]),
+      player: 'A',
+      damage: through || 12,
+      life: 15,
+    }
+    const step = stepOf(['done'], { ask: 'blockers', isSet: true, preview })
+    const { page } = await puppet(table, updateOf(view, { step }), {
+      viewport: { width, height },
+      locale,
+      hasTouch: Math.min(width, height) < 600,
+    })
+    await page.locator('.fate').first().waitFor()
+    const covered = () =>
+      page.evaluate(() => {
+        const box = (one: Element) => one.getBoundingClientRect()
+        const meet = (one: Element, other: Element, free: number) => {
+          const [a, b] = [box(one), box(other)]
+          const [across, down] = [
+            Math.min(a.right, b.right) - Math.max(a.left, b.left),
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+          ]
+          return across > free && down > free
+        }
+        const found: string[] = []
+        for (const unit of document.querySelectorAll<HTMLElement>('.board .unit')) {
+          const [size] = unit.querySelectorAll('.size')
+          for (const mark of unit.querySelectorAll<HTMLElement>('.fate, .strikes'))
+            if (size && meet(mark, size, 1)) found.push(`${mark.innerText} of ${unit.dataset.name}`)
+        }
+        const [loss, digits] = ['.loss', '.life:has(.loss) .count'].map((one) => document.querySelector(one))
+        if (!loss || !digits) return [...found, 'no loss']
+        // A line is higher than its digits.
+        if (meet(loss, digits, 4)) found.push('the loss lies over the life')
+        const pile = loss.closest('.pile')
+        if (pile && (box(loss).left < box(pile).left - 3 || box(loss).right > box(pile).right + 3))
+          found.push('the loss is wider than its pile')
+        return found
+      })
+    await expect.poll(covered, { message: `${locale} ${soldiers}` }).toEqual([])
+    await page.context().close()
   }
 })
 
@@ -249,6 +331,54 @@ test.each([
   expect(edges.top).toBeGreaterThanOrEqual(top)
   expect(edges.bottom).toBeGreaterThanOrEqual(bottom)
 })
+
+test.each(SIZES)(
+  'names, clocks, phrases and offers leave hand and dock alone (%i × %i)',
+  async (width, height) => {
+    const view = crowded({ soldiers: 3, bulwarks: 3, hand: 12, requests: 0 })
+    const { page, tell, update } = await puppet(table, updateOf(view, { step: stepOf([]) }), {
+      viewport: { width, height },
+      hasTouch: Math.min(width, height) < 600,
+      locale: 'en-US',
+    })
+    const hand = page.locator('.hand.own .thing')
+    await hand.nth(11).waitFor()
+    const places = () =>
+      page.locator('.hand.own .thing, .controls button').evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect()
+          return [x, y, width, height].map(Math.round)
+        }),
+      )
+    const first = await places()
+    update({ offers: [['draw', 'B']], step: stepOf([]), moves: 41 })
+    await page.getByRole('button', { name: 'Agree' }).waitFor()
+    expect(await places()).toEqual(first)
+    // What somebody says goes away by itself, so that it is said again until it was looked at.
+    for (const seat of ['A', 'B'] as const) {
+      const covered = async () => {
+        tell({ type: 'emote', seat, number: 5 })
+        return page.evaluate(() => {
+          const phrase = document.querySelector('.phrase')?.getBoundingClientRect()
+          if (!phrase) return 'nothing is said'
+          const inside = phrase.left >= 0 && phrase.top >= 0 && phrase.right <= innerWidth
+          const under = [...document.querySelectorAll('.hand.own .thing, .controls button')].some((one) => {
+            const at = one.getBoundingClientRect()
+            return (
+              at.left < phrase.right &&
+              phrase.left < at.right &&
+              at.top < phrase.bottom &&
+              phrase.top < at.bottom
+            )
+          })
+          return under ? 'it lies over hand or dock' : inside ? '' : 'it is cut'
+        })
+      }
+      await expect.poll(covered, { message: seat }).toBe('')
+      expect(await places()).toEqual(first)
+    }
+  },
+)
 
 test('a hand of fifteen lies in two lines on a phone, and all of it is seen', async () => {
   const view = crowded({ soldiers: 3, bulwarks: 3, hand: 15, requests: 0 })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { FromClient, SeenEvent, View } from '../src/wire'
-import { startTable, STILL, type Table } from './harness'
+import { startTable, STILL, stretch, type Table } from './harness'
 import { crowded, puppet, stepOf, updateOf, type Puppet } from './positions'
 
 let table: Table
@@ -47,10 +47,38 @@ const isStill = (page: Page) =>
   page.evaluate(() => !document.querySelector('.board')?.hasAttribute('data-beat'))
 const plays = (sent: FromClient[]) => sent.filter((message) => message.type === 'play')
 
-async function opposingTurn(options: Parameters<typeof puppet>[2]): Promise<Puppet & { view: View }> {
+/** Keeps what was on the page at any moment from now on, by name: a slow look would miss what is seen for a moment. */
+const glimpse = (page: Page, wanted: Record<string, string>) =>
+  page.evaluate((wanted) => {
+    const glimpsed = new Set<string>()
+    Object.assign(window, { glimpsed })
+    new MutationObserver(() => {
+      for (const [name, selector] of Object.entries(wanted)) {
+        const found = [...document.querySelectorAll(selector)]
+        if (found.some((one) => selector.includes('[') || one.textContent?.includes(name))) glimpsed.add(name)
+      }
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  }, wanted)
+const glimpsed = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { glimpsed: Set<string> }).glimpsed].sort())
+
+/** Nothing ends by itself before somebody has pressed something. */
+const SLOWLY = 100
+
+async function opposingTurn(
+  options: Parameters<typeof puppet>[2],
+  times = 1,
+): Promise<Puppet & { view: View }> {
   const view = crowded(CROWD)
   const made = await puppet(table, updateOf(view, { waits: 'opponent' }), options)
   await watch(made.page)
+  await stretch(made.page, times)
+  await glimpse(made.page, {
+    '−2': '.note.damage',
+    'Your turn': '.banner',
+    bulwark: '.thing.marked[data-name="B:b1"]',
+    life: '.thing.marked[data-name="A:life"]',
+  })
   const step = stepOf(['pass'], { ask: 'chance', mayPass: true })
   made.update({ events: TURN, view: after(view), moves: 46, step, waits: 'you' })
   return { ...made, view }
@@ -58,10 +86,9 @@ async function opposingTurn(options: Parameters<typeof puppet>[2]): Promise<Pupp
 
 test('six things are seen as six steps at normal speed, with banner and number', async () => {
   const { page } = await opposingTurn({ storage: NORMAL })
-  await page.locator('.note.damage', { hasText: '−2' }).waitFor()
-  await page.locator('.banner', { hasText: 'Your turn' }).waitFor()
+  await expect.poll(() => seen(page)).toEqual(['request', 'pay', 'pass', 'resolve', 'damage', 'turn'])
   await expect.poll(() => isStill(page)).toBe(true)
-  expect(await seen(page)).toEqual(['request', 'pay', 'pass', 'resolve', 'damage', 'turn'])
+  expect(await glimpsed(page)).toEqual(['Your turn', '−2'])
   expect(await life(page)).toBe('25')
 })
 
@@ -72,9 +99,8 @@ test.each([
   const { page } = await opposingTurn(options)
   await expect.poll(() => life(page)).toBe('25')
   expect(await seen(page)).toEqual([])
-  const marked = page.locator('.thing.marked')
-  for (const name of ['B:b1', 'A:life']) await marked.and(page.locator(`[data-name="${name}"]`)).waitFor()
-  await expect.poll(() => marked.count()).toBe(0)
+  await expect.poll(() => glimpsed(page)).toEqual(['bulwark', 'life'])
+  await expect.poll(() => page.locator('.thing.marked').count()).toBe(0)
 })
 
 test('a card that is shown lies in the middle, and a request that comes to nothing is struck out', async () => {
@@ -82,6 +108,11 @@ test('a card that is shown lies in the middle, and a request that comes to nothi
   const first = updateOf(view, { waits: 'opponent' })
   const { page, update } = await puppet(table, first, { storage: NORMAL })
   await watch(page)
+  await glimpse(page, {
+    card: '.play .shown [aria-label="nine of clubs"]',
+    '♣9 is shown.': '.prompt',
+    struck: '.stage .struck [data-name="#1"]',
+  })
   const [request] = view.stage
   if (!request) throw new Error('nothing is on the stage')
   update({
@@ -93,11 +124,9 @@ test('a card that is shown lies in the middle, and a request that comes to nothi
     view: { ...view, stage: view.stage.slice(1) },
     moves: 41,
   })
-  await page.locator('.play .shown').getByLabel('nine of clubs').waitFor()
-  await page.locator('.prompt', { hasText: '♣9 is shown.' }).waitFor()
-  await page.locator('.stage .struck [data-name="#1"]').waitFor()
+  await expect.poll(() => seen(page)).toEqual(['show', 'break', 'move'])
   await expect.poll(() => isStill(page)).toBe(true)
-  expect(await seen(page)).toEqual(['show', 'break', 'move'])
+  expect(await glimpsed(page)).toEqual(['card', 'struck', '♣9 is shown.'])
   expect(await page.locator('.stage .struck').count()).toBe(0)
 })
 
@@ -134,7 +163,7 @@ test('each move brings the table as it was after it', async () => {
 })
 
 test('a press on the felt brings the present, and nothing is sent', async () => {
-  const { page, sent } = await opposingTurn({ storage: NORMAL })
+  const { page, sent } = await opposingTurn({ storage: NORMAL }, SLOWLY)
   await expect.poll(async () => (await seen(page)).length).toBeGreaterThan(0)
   await page.mouse.click(500, 250)
   expect(await isStill(page)).toBe(true)
@@ -143,7 +172,7 @@ test('a press on the felt brings the present, and nothing is sent', async () => 
 })
 
 test('any key brings the present and is used up; the next one passes', async () => {
-  const { page, sent } = await opposingTurn({ storage: NORMAL })
+  const { page, sent } = await opposingTurn({ storage: NORMAL }, SLOWLY)
   await expect.poll(async () => (await seen(page)).length).toBeGreaterThan(0)
   await page.keyboard.press('Space')
   expect(await isStill(page)).toBe(true)
@@ -153,7 +182,7 @@ test('any key brings the present and is used up; the next one passes', async () 
 })
 
 test('the main button skips and acts', async () => {
-  const { page, sent } = await opposingTurn({ storage: NORMAL })
+  const { page, sent } = await opposingTurn({ storage: NORMAL }, SLOWLY)
   await expect.poll(async () => (await seen(page)).length).toBeGreaterThan(0)
   await page.locator('.controls .main').click()
   await expect.poll(() => plays(sent)).toMatchObject([{ picks: [1] }])
@@ -161,7 +190,7 @@ test('the main button skips and acts', async () => {
 })
 
 test('whoever comes back, and whoever takes something back, sees the present at once', async () => {
-  const { page, update, view } = await opposingTurn({ storage: NORMAL })
+  const { page, update, view } = await opposingTurn({ storage: NORMAL }, SLOWLY)
   await expect.poll(async () => (await seen(page)).length).toBeGreaterThan(0)
   // Fewer moves than before: something was taken back.
   update({ events: TURN, view, moves: 40 })
@@ -237,14 +266,11 @@ test('the life counts down to what it is', async () => {
     }).observe(digits, { attributeFilter: ['class'] })
   })
   update({ events: [{ damage: { seat: 'A', amount: 2 } }], view: after(view), moves: 41 })
-  await page.locator('[data-name="A:life"] .counting').waitFor()
+  const counted = () => page.evaluate(() => (window as unknown as { counted?: string[] }).counted)
+  await expect.poll(counted).toEqual(['27', '25'])
   // The number itself is the present one from the beginning, for whoever reads it otherwise.
   expect(await life(page)).toBe('25')
   await page.locator('[data-name="A:life"] .counting').waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => (window as unknown as { counted: string[] }).counted)).toEqual([
-    '27',
-    '25',
-  ])
 })
 
 test('nothing flies and nothing counts where nothing is to move', async () => {
@@ -285,9 +311,11 @@ test('who loses the line in the middle of something comes back to the present, w
         attributeFilter: ['data-beat'],
       })
   })
+  await stretch(page, SLOWLY)
   update({ events: TURN, view: after(view), moves: 46 })
   const course = () => page.evaluate(() => (window as unknown as { course: string[] }).course)
   await expect.poll(course).toContain('request')
+  await stretch(page, 1)
   await cut({ events: TURN, view, moves: 52 })
   await expect.poll(course).toContain('still')
   expect(await life(page)).toBe('27')

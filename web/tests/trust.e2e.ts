@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { follow, type Told } from '../src/fair/follow'
 import { read } from '../src/fair/record'
-import type { ReplayView } from '../src/wire'
+import type { FromClient, FromServer, ReplayView } from '../src/wire'
 import { program, startTable, STILL, type Table } from './harness'
 import { answered, asked, goOn, whoIsAsked } from './player'
 import { SEED } from './seed'
@@ -125,6 +125,10 @@ test('a server that tells another story than it showed is found out by the page'
     [(record) => record.replace(/^(tag fair-secret )\w/m, '$1!'), /Not fair: the server’s secret/],
     [(record) => record.replace(/^(tag fair-other-added )\w{4}/m, '$10000'), /Not fair: a player’s number/],
     [(record) => record.replace(/^(deck A) (\w+) (\w+)/m, '$1 $3 $2'), /Not fair: a deck/],
+    // Or it says that there was nothing to check, or nothing to play.
+    [(record) => record.replace(/^tag fair-.*\n/gm, ''), /Not fair: your browser saw promises/],
+    [(record) => record.replace(/^frame .*/m, 'frame unheardOf'), /Not fair: the record is of another/],
+    [(record) => record.replace(/^(tag fair-other-added ).*/m, '$1-'), /Not fair: a player’s number/],
   ]
   await lie(lies[0]![0])
   await resign(bob)
@@ -170,6 +174,54 @@ test('a number is shown only when both have promised, and to sit down again draw
   await alice.locator('.hand.own').waitFor()
   const shown = said.filter(({ type }) => type === 'show')
   expect(new Set(shown.map(({ number }) => number)).size).toBe(1)
+})
+
+test('a number that was shown is shown for no other promise, whatever the server says', async () => {
+  const { game, token, invite } = await table.newGame(LITE)
+  const alice = await table.open('/about')
+  const [promised, shown]: [string[], string[]] = [[], []]
+  /** How often the number was shown for the first promises: each time that they are told, until it has arrived. */
+  let before = 0
+  await alice.routeWebSocket(/\/ws\//, (socket) => {
+    const server = socket.connectToServer()
+    let known: Extract<FromServer, { type: 'welcome' }> | null = null
+    // The server has a friend, who has computed a better number and promises that one now.
+    const lie = (sits: boolean) => {
+      if (!known) return
+      const promises = [known.game.promises[0], 'f'.repeat(64)]
+      socket.send(JSON.stringify({ ...known, sits, game: { ...known.game, promises } }))
+    }
+    server.onMessage((text) => {
+      const message = JSON.parse(String(text)) as FromServer
+      if (message.type === 'welcome') known = message
+      if (!shown.length) socket.send(text)
+    })
+    socket.onMessage((text) => {
+      const message = JSON.parse(String(text)) as FromClient
+      if (message.type === 'sit') promised.push(message.promise)
+      if (message.type === 'show') {
+        shown.push(message.number)
+        lie(false)
+        const text = { ja: '', en: 'It was not written down.' }
+        socket.send(JSON.stringify({ type: 'refused', id: null, problem: 'storage', text, rule: null }))
+      } else if (message.type === 'sit' && shown.length) {
+        before = shown.length
+        lie(true)
+      } else server.send(text)
+    })
+  })
+  await alice.goto(`${table.url}/g/${game}#${token}`)
+  await alice.getByRole('button', { name: 'Sit down' }).click()
+  await alice.getByText('Waiting for the other player.').waitFor()
+  const bob = await table.open(`/g/${game}#invite=${invite}`, { storage: { settings: STILL, name: 'Bob' } })
+  await bob.getByRole('button', { name: 'Sit down' }).click()
+  // Nobody has sat down yet, she is told, and does so again.
+  await alice.getByRole('button', { name: 'Sit down' }).click()
+  await alice.getByText('it is not shown again').waitFor()
+  expect(promised.length).toBe(2)
+  expect(new Set(promised).size).toBe(1)
+  expect(before).toBeGreaterThan(0)
+  expect(shown.length).toBe(before)
 })
 
 test('whoever leaves after a look at the hand loses, after a time that is announced', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { FromClient, FromServer, ThingUses } from '../src/wire'
 import { startTable, type Table } from './harness'
+import { SIZES } from './look'
 import { playToTheEnd } from './player'
 import { crowded, puppet, stepOf, updateOf } from './positions'
 
@@ -152,16 +153,13 @@ test('formats stand from the smallest to the largest', async () => {
   await expect.poll(names).toEqual(['Lite', 'Standard', 'Pro', 'Master'])
 })
 
-test('on a phone the timeline of a replay is seen with the board', async () => {
+test('the timeline of a replay is seen with the board, at every size', async () => {
   const { game, token } = await table.newGame({ regulation: '9.1 lite+entry16' })
   const phone = { hasTouch: true, isMobile: true }
   const page = await table.open(`/g/${game}#${token}`, { ...phone, viewport: { width: 390, height: 844 } })
   await playToTheEnd(page)
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-  ]) {
-    await page.setViewportSize(viewport)
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
     await page.goto(`${table.url}/r/${game}?at=5&eyes=A`)
     const slider = page.getByRole('slider', { name: 'Place in the game' })
     await slider.waitFor()
@@ -170,7 +168,7 @@ test('on a phone the timeline of a replay is seen with the board', async () => {
         const at = element.getBoundingClientRect()
         return document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2) === element
       })
-    await expect.poll(isFree).toBe(true)
+    await expect.poll(isFree, { message: `${width} × ${height}` }).toBe(true)
     // Nor does the timeline lie over the board.
     const overlap = () =>
       page.evaluate(() => {
@@ -178,6 +176,6 @@ test('on a phone the timeline of a replay is seen with the board', async () => {
         const controls = document.querySelector('.controls')?.getBoundingClientRect()
         return board && controls ? board.bottom - controls.top : null
       })
-    await expect.poll(overlap).toBeLessThanOrEqual(1)
+    await expect.poll(overlap, { message: `${width} × ${height}` }).toBeLessThanOrEqual(1)
   }
 })

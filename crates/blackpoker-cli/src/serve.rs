@@ -68,7 +68,7 @@ pub struct Args {
     /// Games that are over are deleted after so many days; left out: they are kept.
     #[arg(long, env = "BLACKPOKER_KEEP_DAYS", value_name = "DAYS")]
     keep_days: Option<u32>,
-    /// Between people a pass becomes known not before so many milliseconds, so that its time tells nothing.
+    /// Between people, a pass is shown after at least this many milliseconds, so that its time tells nothing.
     #[arg(long, env = "BLACKPOKER_PASS_DELAY", value_name = "MS", default_value_t = 700)]
     pass_delay: u64,
     /// In a game without a clock, the win can be claimed when the opponent has been away for so many seconds.

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
-use blackpoker::{Lang, Why};
+use blackpoker::{Lang, Why, usual_width};
 use serde_json::json;
 
 use crate::files;
@@ -96,7 +96,7 @@ fn answers(args: &Args, words: &Words) -> Result<Vec<Answer>> {
                 bail!(lines.fold(head, |text, line| text + &line));
             }
         };
-        let why = game.why(&rules, &args.command);
+        let why = game.why(&rules, &usual_width(&args.command));
         match answers.iter_mut().find(|answer| answer.why == why) {
             Some(same) => same.editions.push(edition.clone()),
             None => answers.push(Answer {

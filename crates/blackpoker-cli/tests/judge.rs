@@ -170,6 +170,12 @@ fn why_says_what_is_legal_and_what_is_not() {
         "{}",
         ran.out
     );
+    // Names in Japanese, in the wide letters of a Japanese keyboard.
+    let ran = run(
+        &["why", text(&file), "Ａ　アタック", "--after", "0", "--lang", "ja"],
+        "",
+    );
+    assert_eq!((ran.code, ran.out.as_str()), (0, "8.1、8.2：できます：A attack\n"));
     let ran = why(&["A attack", "--after", "0", "--edition", "8.2"]);
     assert_eq!((ran.code, ran.out.as_str()), (0, "8.2: legal: A attack\n"));
     let ran = why(&["A up", "--json"]);

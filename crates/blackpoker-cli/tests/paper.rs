@@ -182,6 +182,14 @@ fn differing(paper: &Table, sheet: &Line) -> Vec<&'static str> {
     let labels = labels.trim_end_matches('。').replace("（Aを含むとき）", "(A)");
     let size = sheet.text.split_once("サイズは").map_or("", |(_, size)| size);
     let size = size.split('。').next().unwrap_or_default();
+    let is_one_number = text(paper, "size").parse::<u8>().is_ok();
+    let is_size = |part: &str| {
+        if is_one_number {
+            size == part
+        } else {
+            size.contains(part)
+        }
+    };
     let generation = says("世代交代");
     let of_text = [
         ("target", flag(paper, "target", false) == told("対象：")),
@@ -203,7 +211,7 @@ fn differing(paper: &Table, sheet: &Line) -> Vec<&'static str> {
             !flag(paper, "keys", false) || says("キーカード") && says("墓地に移す"),
         ),
         ("labels", labels == text(paper, "labels")),
-        ("size", text(paper, "size").split('・').all(|part| size.contains(part))),
+        ("size", text(paper, "size").split('・').all(is_size)),
         (
             "abilities",
             texts(paper, "abilities").iter().all(|name| says(&format!("{name}："))),
@@ -233,7 +241,8 @@ fn compare(paper: &Table, sheet: &Sheet, is_reading: bool) -> Vec<String> {
             .to_string()
     };
     let has_footnote = |line: &Line, number: &str| {
-        let is_it = |note: &&Line| note.name.contains(&format!("（{number}）")) && note.text.contains(&title);
+        let tells = |note: &&Line| note.text.contains(&title) && note.text.contains("理由：");
+        let is_it = |note: &&Line| note.name.contains(&format!("（{number}）")) && tells(note);
         let of_line = |note: &Line| line.footnotes.iter().any(|at| note.footnotes.contains(at));
         notes.iter().filter(is_it).any(of_line)
     };

@@ -217,6 +217,19 @@ fn an_action_that_is_not_possible_is_explained() {
     assert!(ran.out.contains("[core.md 4"), "{}", ran.out);
 }
 
+#[test]
+fn commands_may_be_typed_in_japanese() {
+    let flags = ["play", "--seed", "7", "--lang", "ja", "--no-record"];
+    let ran = run(&flags, "死の槍\nあっぴ\nえんど\nq\n");
+    for said in [
+        "「死の槍」はありません（スタンダード以降）。",
+        "「アップ」のことかもしれません。",
+        "あなたが「エンド」を起こした。",
+    ] {
+        assert!(ran.out.contains(said), "{said}\n{}", ran.out);
+    }
+}
+
 const EXTRA: [&str; 9] = [
     "play",
     "--edition",
@@ -359,6 +372,28 @@ fn in_forty_first_games_the_newcomer_lives_to_the_fourth_turn_and_understands_it
         }
         let lost = game.trim_end().ends_with("You lose.");
         assert!(!lost || turns >= 4, "seed {seed}: lost in turn {turns}\n{game}");
+    }
+}
+
+#[test]
+fn a_newcomer_reads_costs_in_words_and_ends_the_turn_as_the_tutor_says() {
+    for (lang, cost, ends) in [
+        ("en", "Set Bulwark [L] · Cost L (", "You request End."),
+        ("ja", "防壁設置 [L] · コスト：L（", "あなたが「エンド」を起こした。"),
+    ] {
+        let flags = [
+            "play",
+            "--plain",
+            "--first",
+            "--seed",
+            "4",
+            "--lang",
+            lang,
+            "--no-record",
+        ];
+        let ran = run(&flags, "e\nq\n");
+        assert!(ran.out.contains(cost), "{}", ran.out);
+        assert!(ran.out.contains(ends), "{}", ran.out);
     }
 }
 

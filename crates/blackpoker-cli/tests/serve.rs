@@ -3,8 +3,12 @@
 
 mod common;
 
+#[cfg(unix)]
+use std::io::Write;
 use std::io::{BufRead, BufReader, Read};
 use std::net::TcpListener;
+#[cfg(unix)]
+use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 
 use common::{folder, run, text};
@@ -118,6 +122,64 @@ fn a_table_stays_open_when_nobody_reads_where_it_is() {
         .map_while(Result::ok)
         .filter(|line| line.contains("the table is open"));
     assert!(open.next().is_some(), "it ended");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_an_operator_does_is_logged_and_a_signal_ends_the_server_whoever_is_connected() {
+    let database = folder("operator").join("games.db");
+    let mut program = Command::new(env!("CARGO_BIN_EXE_blackpoker"));
+    let program = program.args(["serve", "--listen", "127.0.0.1:0", "--lang", "en", "--database"]);
+    let child = program
+        .arg(&database)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut server = Server(child.spawn().expect("the program starts"));
+    let mut first = String::new();
+    let mut stdout = BufReader::new(server.0.stdout.take().expect("piped"));
+    stdout.read_line(&mut first).expect("a line");
+    let address = first.split("http://").nth(1).expect("an address");
+    let address = address.split([' ', '/', '\n']).next().expect("a port");
+    // Two who hold a connection for nothing.
+    let mut half = TcpStream::connect(address).expect("a server");
+    half.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ")
+        .expect("sent");
+    let silent = TcpStream::connect(address).expect("a server");
+    for (task, code) in [
+        (&["games"][..], 0),
+        // Nothing is kept of somebody who never came.
+        (&["kept", "Alice"], 1),
+        (&["refuse", "203.0.113.7"], 0),
+        // There is no such game.
+        (&["end", "nothing"], 2),
+    ] {
+        let ran = run(
+            &[&["admin"], task, &["--lang", "en", "--database", text(&database)]].concat(),
+            "",
+        );
+        assert_eq!(ran.code, code, "{task:?}: {}", ran.err);
+    }
+    let killed = Command::new("kill")
+        .args(["-TERM", &server.0.id().to_string()])
+        .status();
+    assert!(killed.expect("kill").success());
+    let mut log = String::new();
+    let mut stderr = BufReader::new(server.0.stderr.take().expect("piped"));
+    stderr.read_to_string(&mut log).expect("text");
+    assert!(server.0.wait().expect("it ends").success(), "{log}");
+    for act in [
+        "admin: games",
+        "admin: kept",
+        "admin: refuse",
+        "203.0.113.7",
+        "admin: end",
+    ] {
+        assert!(log.contains(act), "{act}: {log}");
+    }
+    // A log names nobody.
+    assert!(!log.contains("Alice"), "{log}");
+    drop((half, silent));
 }
 
 #[test]

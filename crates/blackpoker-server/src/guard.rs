@@ -4,7 +4,6 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::HttpBody;
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderName};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
@@ -13,6 +12,7 @@ use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
 
 use crate::address::Address;
+use crate::api::Weight;
 use crate::hall::Hall;
 use crate::refused::Refused;
 use crate::serve::Door;
@@ -35,9 +35,8 @@ pub async fn guard(State(hall): State<Arc<Hall>>, mut request: Request, next: Ne
         Ok(()) => answer(request, next, hall.config.patience.body).await,
         Err(refused) => refused.into_response(),
     };
-    if is_limited {
-        let bytes = response.body().size_hint().lower();
-        hall.visitors.has_sent(address, bytes as usize);
+    if let Some(Weight(bytes)) = response.extensions_mut().remove() {
+        hall.visitors.has_sent(address, bytes);
     }
     let headers = response.headers_mut();
     for (name, value) in [

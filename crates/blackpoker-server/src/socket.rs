@@ -31,9 +31,11 @@ pub async fn connect(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     // A message that is a bit too long is refused with words; one that is much too long ends the connection.
-    // Players say little; the buffers that come by default would cost more than the game.
+    // Players say little; the buffers that come by default would cost more than the game. A frame is kept until it is
+    // whole, so its own limit is what a connection can have us keep.
     let upgrade = upgrade
         .max_message_size(4 * limits::MESSAGE)
+        .max_frame_size(4 * limits::MESSAGE)
         .read_buffer_size(limits::BUFFER)
         .write_buffer_size(0);
     upgrade.on_upgrade(async move |socket| {

@@ -115,12 +115,12 @@ impl Limits {
 
     /// So many may only watch.
     pub fn watchers(&self) -> usize {
-        (self.connections / 4).max(1)
+        (self.connections / 8).max(1)
     }
 
     /// All others are for those who play.
     pub fn players(&self) -> usize {
-        (self.connections - self.connections / 2).max(1)
+        (self.connections - self.connections / 4 - self.connections / 8).max(1)
     }
 
     /// Nothing is limited by address.

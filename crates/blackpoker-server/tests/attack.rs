@@ -17,6 +17,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
 const PROXY: &str = "x-forwarded-for";
+const LONG: &str = include_str!("../../../records/8.2/master+strategy.record");
 const ATTACKER: &str = "198.51.100.1";
 const VICTIM: &str = "203.0.113.1";
 
@@ -304,6 +305,32 @@ async fn another_name_does_not_lead_here() {
     server.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn numbers_of_their_own_are_not_for_visitors() {
+    let folder = Folder::new();
+    let config = Config {
+        has_own_numbers: true,
+        ..public().0
+    };
+    let server = Server::start(config, &folder.url()).await;
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let own = listener.local_addr().unwrap();
+    let apart = tokio::spawn(blackpoker_server::serve_numbers(server.hall.clone(), listener));
+    for (path, tells) in [("/metrics", "blackpoker_moves_total"), ("/healthz", "ok\n")] {
+        let (_, public) = http(server.address, "GET", path, &[(PROXY, ATTACKER)], "").await;
+        assert!(
+            !public.contains("blackpoker_moves_total") && public != "ok\n",
+            "{public}"
+        );
+        let (status, told) = http(own, "GET", path, &[], "").await;
+        assert!(status == 200 && told.contains(tells), "{told}");
+    }
+    // And nothing else is there.
+    assert_eq!(http(own, "GET", "/api/lobby", &[], "").await.0, 404);
+    apart.abort();
+    server.stop().await;
+}
+
 /// Says something half, and waits until the server has had enough.
 async fn is_given_up(server: &Server, half: &str) -> String {
     let mut stream = TcpStream::connect(server.address).await.unwrap();
@@ -377,11 +404,74 @@ async fn pings_and_frames_that_say_nothing_are_counted() {
     server.stop().await;
 }
 
+/// The beginning of a text frame of a client, which announces so many bytes.
+fn announced(bytes: u64) -> Vec<u8> {
+    let mut head = vec![0x81, 0xff];
+    head.extend(bytes.to_be_bytes());
+    // A mask that changes nothing.
+    head.extend([0; 4]);
+    head
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_long_frame_is_refused_before_it_is_there() {
+    let folder = Folder::new();
+    let server = Server::start(public().0, &folder.url()).await;
+    let opened = opened_from(&server, VICTIM, &new_game("8.2 lite+entry20")).await;
+    let mut attacker = TcpStream::connect(server.address).await.unwrap();
+    let upgrade = format!(
+        "GET /ws/{} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+        opened.game
+    );
+    attacker.write_all(upgrade.as_bytes()).await.unwrap();
+    let hello = json!({"type": "hello", "version": blackpoker_server::wire::VERSION}).to_string();
+    attacker.write_all(&announced(hello.len() as u64)).await.unwrap();
+    attacker.write_all(hello.as_bytes()).await.unwrap();
+    let mut said = Vec::new();
+    while !String::from_utf8_lossy(&said).contains("\"welcome\"") {
+        assert!(attacker.read_buf(&mut said).await.unwrap() > 0);
+    }
+    // A megabyte is announced, and never comes. Whoever waits for it keeps what is there until then.
+    attacker.write_all(&announced(1 << 20)).await.unwrap();
+    let _ = attacker.read_to_end(&mut said).await;
+    let said = String::from_utf8_lossy(&said);
+    assert!(said.contains("\"malformed\""), "{said}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_compressed_counts_by_what_it_costs() {
+    let folder = Folder::new();
+    let (config, _) = public();
+    let server = Server::start(config, &folder.url()).await;
+    let (_, added) = http(server.address, "POST", "/api/replays", &[(PROXY, VICTIM)], LONG).await;
+    let added: Value = serde_json::from_str(&added).unwrap();
+    let path = format!("/api/replays/{}?eyes=all", added["id"].as_str().unwrap());
+    let fetch = async |from: &str, packed: &str| {
+        let headers = [(PROXY, from), ("Accept-Encoding", packed)];
+        let (status, head, body) = answer(server.address, "GET", &path, &headers, "").await;
+        (status, head.contains("content-encoding: gzip"), body.len())
+    };
+    let (_, _, bytes) = fetch(VICTIM, "identity").await;
+    // However small it is on the way, it is made anew each time.
+    let most = (64 << 20) / bytes + 1;
+    let mut fetched = 0;
+    while let (200, is_packed, _) = fetch(ATTACKER, "gzip").await {
+        assert!(is_packed);
+        fetched += 1;
+        assert!(fetched <= most, "nobody counts");
+    }
+    assert!(number(&server, "blackpoker_limited_total{deed=\"bytes\"}").await >= 1);
+    assert_eq!(fetch(VICTIM, "gzip").await.0, 200);
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_last_places_are_for_those_who_play() {
     let folder = Folder::new();
     let mut limits = Limits::off();
-    limits.connections = 8;
+    limits.connections = 16;
     let config = Config { limits, ..public().0 };
     let server = Server::start(config, &folder.url()).await;
     let opened = opened_from(&server, VICTIM, &new_game("8.2 lite+entry20")).await;
@@ -397,9 +487,9 @@ async fn the_last_places_are_for_those_who_play() {
         watching.push(watcher);
     }
     let mut guest = server.join_invited(&opened).await;
-    // Two may hold a connection for nothing; the next is not taken, and those who play do not notice.
+    // Four may hold a connection for nothing; the next is not taken, and those who play do not notice.
     let mut held = Vec::new();
-    for _ in 0..2 {
+    for _ in 0..4 {
         let mut stream = TcpStream::connect(server.address).await.unwrap();
         stream
             .write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")

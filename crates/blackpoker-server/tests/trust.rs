@@ -234,6 +234,31 @@ async fn whoever_does_not_like_the_cards_to_come_loses_by_not_showing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_does_not_like_the_cards_to_come_cannot_undo_the_game_either() {
+    let folder = Folder::new();
+    let (server, time) = server(&folder).await;
+    let opened = server.open(private()).await;
+    let mut cheater = server.join(&opened.game, Some(&opened.token)).await;
+    let mut honest = server.join_invited(&opened).await;
+    cheater.withholds = true;
+    cheater.send(sitting("Mallory")).await;
+    honest.sit("Bob").await;
+    honest.until_update(|update| !update["claim"].is_null()).await;
+    // A friend of the server knows the cards by now. The one who opened the game has it deleted as one that nobody plays.
+    let key = format!("Bearer {}", opened.token);
+    let path = format!("/api/games/{}", opened.game);
+    let (status, said) = http(server.address, "DELETE", &path, &[("Authorization", &key)], "").await;
+    assert_eq!(status, 403, "{said}");
+    assert!(said.contains("stillRunning"), "{said}");
+    // So it is lost, and stays on record.
+    time.advance(Duration::from_secs(121));
+    honest.send(json!({"type": "claimWin"})).await;
+    honest.until_update(|update| !update["ending"].is_null()).await;
+    assert_eq!(honest.update["ending"]["winner"].as_str(), honest.seat.as_deref());
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_public_seat_is_kept_for_seconds_and_not_for_ever() {
     let folder = Folder::new();
     let (server, time) = server(&folder).await;
@@ -373,6 +398,7 @@ fn kept(client: &Client, place: usize, record: &str) -> Value {
     }
     json!({
         "blackpoker": "witness 1",
+        "chance": true,
         "promise": client.game["commitment"],
         "chosen": client.game["chosen"],
         "place": place,
@@ -448,6 +474,22 @@ async fn what_a_page_kept_agrees_with_its_record_and_with_no_other() {
         with(&|kept| kept["promise"] = json!("0".repeat(64))),
         Some(Odd::Promise)
     );
+    // A record that knows of no promises is none of a game in which there were some.
+    let mut bare = Replay::read(record.as_bytes(), &Packs::official()).unwrap();
+    bare.record.header.tags.retain(|(name, _)| !name.starts_with("fair-"));
+    assert_eq!(verify(&bare), Verdict::NoPromise);
+    let witness = |kept: &Value| Witness::read(kept.to_string().as_bytes()).unwrap();
+    assert_eq!(witness(&kept).differs(&bare), Some(Odd::Promise));
+    let mut practice = kept.clone();
+    practice["chance"] = json!(false);
+    assert_eq!(witness(&practice).differs(&bare), None);
+    // Whether everything was told.
+    assert!(witness(&kept).is_whole(length as usize));
+    for at in [0, told.len() / 2, told.len() - 1] {
+        let mut part = kept.clone();
+        part["told"].as_array_mut().unwrap().remove(at);
+        assert!(!witness(&part).is_whole(length as usize), "{at}");
+    }
     assert_eq!(with(&|kept| kept["promises"][0] = Value::Null), Some(Odd::Promise));
     assert_eq!(with(&|kept| kept["number"] = json!("6".repeat(64))), Some(Odd::Number));
     assert_eq!(with(&|kept| kept["chosen"] = json!("A")), Some(Odd::Seat));

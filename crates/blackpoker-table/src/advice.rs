@@ -1,13 +1,14 @@
 //! What the computer would do, for somebody who decides: its moves with their chances, why they are good, and how the
 //! game goes on with them. It knows what that seat knows and nothing more.
 
-use blackpoker::{Choice, Command, Game, Pick, Seat, Situation};
+use blackpoker::{Choice, Command, Game, Pick, Situation};
 use blackpoker_ai::{Budget, Effort, Explained, Reason, Search, Sight, Thought as Considered};
 
 use crate::board::Board;
 use crate::course::Course;
 use crate::line::Languages;
 use crate::said;
+use crate::voice::{Hearer, Voice};
 use crate::wire::{LineMove, Text, Thought};
 use crate::words::Words;
 
@@ -49,7 +50,8 @@ const WALKS: u32 = 1000;
 pub fn hint(course: &Course) -> Vec<Thought> {
     let mut search = adviser(WALKS, course.len() as u64);
     let advised = course.situation().map(|situation| advise(&mut search, &situation));
-    advised.iter().flatten().map(|advised| advised.tell(course)).collect()
+    let told = advised.iter().flatten().map(|advised| advised.tell(course, None));
+    told.collect()
 }
 
 /// A search that always says the same about the same position.
@@ -63,8 +65,8 @@ pub fn adviser(walks: u32, seed: u64) -> Search {
 }
 
 impl Advised {
-    /// In words, told to the one who decides.
-    pub fn tell(&self, course: &Course) -> Thought {
+    /// In words, told to the one who decides, or to somebody else.
+    pub fn tell(&self, course: &Course, hearer: Option<&Hearer>) -> Thought {
         let seat = self.thought.command.seat();
         let say = |game: &Game, say: &dyn Fn(&Board<'_>) -> String| -> Text {
             let view = game.view(course.rules(), seat.into());
@@ -75,6 +77,7 @@ impl Advised {
                     view: &view,
                     knowledge: course.knowledge(seat),
                     seat,
+                    hearer,
                 })
             };
             said::words().say(Languages::BOTH, say).into()
@@ -141,19 +144,19 @@ impl Board<'_> {
         }
     }
 
-    /// Why a move is good, as a sentence.
+    /// Why a move of the one whose side is below is good, as a sentence.
     pub fn reason(&self, reason: Reason) -> String {
-        let count = |id: &str, count: u8| self.words.say(id, &[("count", count.to_string())]);
-        let unit = |id: &str, unit| {
-            let name = self.choice(Pick::Card(unit).into());
-            self.words.say(id, &[("unit", name)])
-        };
+        let voice = self.voice();
+        let say = |id: &str, args: &[(&str, String)]| voice.say_of(id, self.seat, args);
+        let count = |id: &str, count: u8| say(id, &[("count", count.to_string())]);
+        let unit = |id: &str, unit| say(id, &[("unit", self.choice(Pick::Card(unit).into()))]);
         match reason {
-            Reason::Wins => self.words.word("reason-wins"),
-            Reason::Survives => self.words.word("reason-survives"),
+            Reason::Wins => say("reason-wins", &[]),
+            Reason::Survives => say("reason-survives", &[]),
             Reason::Stops(action) => {
-                let action = self.action(action).to_owned();
-                self.words.say("reason-stops", &[("action", action)])
+                let action = ("action", self.action(action).to_owned());
+                let request = voice.say_of("reason-request", !self.seat, &[action]);
+                say("reason-stops", &[("request", request)])
             }
             Reason::TakesLife(life) => count("reason-takes-life", life),
             Reason::SavesLife(life) => count("reason-saves-life", life),
@@ -165,14 +168,14 @@ impl Board<'_> {
             Reason::AddsHand(cards) => count("reason-adds-hand", cards),
             Reason::TakesHand(cards) => count("reason-takes-hand", cards),
             Reason::KeepsBlockers(units) => count("reason-keeps-blockers", units),
-            Reason::NothingBetter => self.words.word("reason-nothing-better"),
+            Reason::NothingBetter => say("reason-nothing-better", &[]),
         }
     }
 }
 
 impl Thought {
-    /// As lines of text: the move with its chance, why, and how it goes on. `seat` decides.
-    pub fn lines(&self, words: &Words, seat: Seat) -> Vec<String> {
+    /// As lines of text: the move with its chance, why, and how it goes on.
+    pub fn lines(&self, words: Voice<'_>) -> Vec<String> {
         let chance = ("chance", format!("{:.0}%", 100.0 * self.chance));
         let mut lines = vec![words.say("advice-move", &[("move", self.text.read(words.lang)), chance])];
         lines.extend(self.proven.map(|proven| format!("  {}", words.word(proven.key()))));
@@ -183,12 +186,8 @@ impl Thought {
         );
         let told = |step: &&LineMove| !step.pass;
         let steps = self.line.iter().skip(1).filter(told).map(|step| {
-            let id = if step.seat == seat {
-                "advice-you"
-            } else {
-                "advice-opponent"
-            };
-            words.say(id, &[("move", step.text.read(words.lang))])
+            let step_text = ("move", step.text.read(words.lang));
+            words.say_of("advice-step", step.seat, &[step_text])
         });
         let steps: Vec<String> = steps.collect();
         if !steps.is_empty() {

@@ -6,7 +6,7 @@ use blackpoker::{
     Aim, Ask, Card, Choice, Knowledge, Life, Pick, RequestView, Rules, Seat, SideView, SoldierView, View, ZoneView,
 };
 
-use crate::voice::Voice;
+use crate::voice::{Hearer, Voice};
 use crate::words::Words;
 
 /// What is needed to draw a view and to name things on it.
@@ -21,6 +21,8 @@ pub struct Board<'a> {
     pub knowledge: &'a Knowledge,
     /// Whose side is below.
     pub seat: Seat,
+    /// Who reads it, if not the one whose side is below.
+    pub hearer: Option<&'a Hearer>,
 }
 
 impl Board<'_> {
@@ -36,9 +38,12 @@ impl Board<'_> {
         lines.join("\n")
     }
 
-    /// The words, said to the one who looks.
+    /// The words, said to the one who reads them.
     pub fn voice(&self) -> Voice<'_> {
-        Voice::player(self.words, self.seat)
+        match self.hearer {
+            Some(hearer) => Voice::to(self.words, Some(hearer)),
+            None => Voice::player(self.words, self.seat),
+        }
     }
 
     /// Something of a player.

@@ -338,7 +338,10 @@ impl Decision {
             Ask::NewTarget => words.say("ask-new-target", &[seat]),
             Ask::Trigger => words.say("ask-trigger", &[seat]),
             Ask::GraveTop => words.say("ask-grave-top", &[seat]),
-            Ask::OpeningHand => words.say("ask-opening-hand", &[seat, count]),
+            Ask::OpeningHand => {
+                let hand = ("hand", words.text(&rules.opening_hand).to_string());
+                words.say("ask-opening-hand", &[seat, count, hand])
+            }
             Ask::RareCard => words.say("ask-rare-card", &[seat]),
             Ask::Trumps => words.say("ask-trumps", &[seat, count]),
             Ask::Request => words.say("ask-request", &[seat]),

@@ -8,6 +8,7 @@ use blackpoker_ai::{Thought as Considered, deal};
 
 use crate::advice::{Advised, adviser};
 use crate::course::{Course, CourseError};
+use crate::voice::Hearer;
 use crate::wire::AnalysisPoint;
 
 /// Walks of the search at each decision. A number and no time, so that a game is always judged the same.
@@ -21,11 +22,13 @@ const BEST: usize = 5;
 pub struct Study {
     course: Course,
     left: VecDeque<Command>,
+    /// Who is told.
+    hearer: Hearer,
 }
 
 impl Study {
-    /// A game from its beginning.
-    pub fn new(replay: &Replay) -> Result<Study, CourseError> {
+    /// A game from its beginning, for somebody who hears of it.
+    pub fn new(replay: &Replay, hearer: Hearer) -> Result<Study, CourseError> {
         let (rules, decks) = (&replay.rules, &replay.record.decks);
         // A deck with fewer cards than the frame takes was put together by its owner.
         let own = BySeat(Seat::BOTH.map(|seat| decks[seat].len() < usize::from(rules.deck.max)));
@@ -33,6 +36,7 @@ impl Study {
         Ok(Study {
             course: Course::start(rules.clone(), decks.clone(), known, &mut Vec::new())?,
             left: replay.record.commands.iter().copied().collect(),
+            hearer,
         })
     }
 
@@ -41,6 +45,7 @@ impl Study {
         let mut ahead = Study {
             course: self.course.again(usize::MAX, &mut Vec::new())?,
             left: self.left.clone(),
+            hearer: self.hearer.clone(),
         };
         let mut count = 0;
         while ahead.go_on().is_some() {
@@ -130,7 +135,7 @@ impl Study {
             share: thought.visits as f32 / walks as f32,
             explained: (place == 0 || thought.command == *played).then(|| search.explain(&situation, thought, &told)),
         });
-        let thoughts = thoughts.map(|advised| advised.tell(&self.course));
+        let thoughts = thoughts.map(|advised| advised.tell(&self.course, Some(&self.hearer)));
         let seat = situation.seat();
         Some(AnalysisPoint {
             at: at as u32,

@@ -16,6 +16,16 @@ pub struct Hearer {
     pub names: Option<BySeat<Text>>,
 }
 
+impl Hearer {
+    /// Somebody who is neither player; two of one name are told apart by numbers.
+    pub fn of_both(names: BySeat<Text>) -> Hearer {
+        Hearer {
+            you: None,
+            names: (names[Seat::A] != names[Seat::B]).then_some(names),
+        }
+    }
+}
+
 /// The words of a language, said to somebody.
 #[derive(Clone, Copy)]
 pub struct Voice<'w> {
@@ -77,9 +87,9 @@ impl<'w> Voice<'w> {
         ("who", if is_you { "you" } else { "other" }.to_owned())
     }
 
-    /// A sentence about a player.
+    /// A sentence about a player and the other one.
     pub fn say_of(&self, id: &str, seat: Seat, args: &[(&str, String)]) -> String {
-        let mut all = vec![("seat", self.seat(seat)), self.who(seat)];
+        let mut all = vec![("seat", self.seat(seat)), self.who(seat), ("other", self.seat(!seat))];
         all.extend_from_slice(args);
         self.words.say(id, &all)
     }

@@ -17,6 +17,9 @@ const CARDS: [&str; 6] = ["moved", "newTop", "shown", "looked", "trumpTurned", "
 #[derive(Deserialize)]
 pub struct Witness {
     blackpoker: String,
+    /// The cards were to fall by chance, and not for practice or as in another game.
+    #[serde(default)]
+    chance: bool,
     /// The server's promise, as it was seen before anybody sat down.
     promise: String,
     /// The seat that the opener asked for.
@@ -77,9 +80,19 @@ impl Witness {
         self.told.iter().map(|told| told.events.len()).sum()
     }
 
+    /// Whether the browser was told of every command of so many.
+    pub fn is_whole(&self, commands: usize) -> bool {
+        let mut known = 0;
+        let goes_on = |told: &Told| std::mem::replace(&mut known, told.to) == told.from;
+        self.told.iter().all(goes_on) && known == commands
+    }
+
     /// The first thing that the browser knows otherwise; `None`: it agrees with the record.
     pub fn differs(&self, replay: &Replay) -> Option<Odd> {
-        let proof = Proof::of(&replay.record.header.tags)?;
+        let Some(proof) = Proof::of(&replay.record.header.tags) else {
+            // A record without promises says nothing against itself; who saw them knows better.
+            return self.chance.then_some(Odd::Promise);
+        };
         let promised = proof.promised.clone().unwrap_or_default();
         let seen = self
             .promises
@@ -108,7 +121,8 @@ impl Witness {
 impl Told {
     fn holds(&self, happened: &[Vec<Value>]) -> bool {
         let told: Vec<&Value> = self.events.iter().filter(|event| shows_cards(event)).collect();
-        let Some(after) = happened.get(self.from + 1..=self.to) else {
+        let first = self.from.saturating_add(1);
+        let Some(after) = happened.get(first..=self.to) else {
             return false;
         };
         let after: Vec<&Value> = after.iter().flatten().collect();

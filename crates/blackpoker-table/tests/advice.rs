@@ -6,10 +6,11 @@ mod common;
 
 use std::sync::Arc;
 
-use blackpoker::{Game, Knowledge, Lang, Rules, Seat, Situation};
+use blackpoker::rules::Text;
+use blackpoker::{BySeat, Game, Knowledge, Lang, Rules, Seat, Situation};
 use blackpoker_ai::{Explained, Reason, Thought};
 use blackpoker_table::advice::{advise, adviser, hint};
-use blackpoker_table::{Board, Words};
+use blackpoker_table::{Board, Hearer, Words};
 use common::{position, twins};
 
 const WALKS: u32 = 200;
@@ -22,7 +23,7 @@ fn best(game: &Game, rules: &Rules) -> (String, Thought, Explained) {
     (command, advised.thought, advised.explained.unwrap())
 }
 
-fn said(game: &Game, rules: &Rules, reason: Reason, lang: Lang) -> String {
+fn said(game: &Game, rules: &Rules, reason: Reason, lang: Lang, hearer: Option<&Hearer>) -> String {
     let seat = game.asks().unwrap();
     let view = game.view(rules, seat.into());
     let knowledge = Knowledge::of_view(rules, &view);
@@ -33,6 +34,7 @@ fn said(game: &Game, rules: &Rules, reason: Reason, lang: Lang) -> String {
         view: &view,
         knowledge: &knowledge,
         seat,
+        hearer,
     };
     board.reason(reason)
 }
@@ -63,13 +65,24 @@ fn a_counter_stops_what_would_lose() {
         explained.reasons
     );
     assert_eq!(
-        said(&game, &rules, explained.reasons[1], Lang::En),
+        said(&game, &rules, explained.reasons[1], Lang::En, None),
         "It stops your opponent’s Throwing."
     );
     assert_eq!(
-        said(&game, &rules, explained.reasons[1], Lang::Ja),
+        said(&game, &rules, explained.reasons[1], Lang::Ja, None),
         "対戦相手の「投擲」を無効にできます。"
     );
+    // Whoever reads of it later is neither of the two.
+    let name = |name: &str| Text {
+        ja: name.to_owned(),
+        en: name.to_owned(),
+    };
+    let later = Hearer::of_both(BySeat([name("Mika"), name("Ben")]));
+    let read = |reason, lang| said(&game, &rules, reason, lang, Some(&later));
+    assert_eq!(read(explained.reasons[1], Lang::En), "It stops Mika’s Throwing.");
+    assert_eq!(read(explained.reasons[1], Lang::Ja), "Mikaの「投擲」を無効にできます。");
+    assert_eq!(read(Reason::SavesLife(2), Lang::En), "It saves Ben 2 life.");
+    assert_eq!(read(Reason::TakesLife(2), Lang::Ja), "Mikaのライフを2枚減らせます。");
 }
 
 #[test]

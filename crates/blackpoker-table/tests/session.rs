@@ -7,8 +7,8 @@ use std::sync::Arc;
 use blackpoker::{BySeat, Card, CardSet, Command, Ending, Game, Lang, Rules, Seat, View, full_deck, pack};
 use blackpoker_table::fair::{chosen_deck, promise_of};
 use blackpoker_table::session::{
-    ConnectionId, Hello, Input, Job, Kept, Manner, Misuse, Moved, Now, Output, Session, Settings, Visitor, Write,
-    Written, limits,
+    ConnectionId, Hello, Input, Job, Kept, Manner, Misuse, Moved, Now, Output, Right, Session, Settings, Visitor,
+    Write, Written, limits,
 };
 use blackpoker_table::wire::{
     Branch, ClockSetting, FromClient, FromServer, NewGame, Offer, Problem, SeriesInfo, Update,
@@ -1002,4 +1002,91 @@ fn a_game_is_called_off_before_the_second_move_and_never_after() {
     table.feed(Input::Say(PLAYERS[0], FromClient::Abort));
     assert_eq!(table.refused(), Some(Problem::NotOffered));
     assert_eq!(table.session.kept().result, None);
+}
+
+/// A public game at which only its opener is, who has invited a friend.
+fn waiting() -> Table {
+    let rules = Arc::new(pack::rules("9.1 lite+entry16").unwrap());
+    let setup = NewGame {
+        regulation: rules.regulation.to_string(),
+        level: None,
+        seat: None,
+        clock: None,
+        public: true,
+        spectator_delay: 0,
+        practice: false,
+        from: None,
+    };
+    let kept = Kept {
+        tokens: [Some("a".to_owned()), None],
+        invite: Some("invitation".to_owned()),
+        ..Kept::open("game".to_owned(), setup, &rules, [7; 32], 0)
+    };
+    Table::of(&rules, kept)
+}
+
+#[test]
+fn a_crowd_at_the_door_keeps_nobody_out_who_was_invited_or_comes_to_play() {
+    let crowd = limits::CONNECTIONS as u64 + 10;
+    let come = |table: &mut Table, id: ConnectionId, visitor: Visitor| {
+        let hello = Hello {
+            visitor,
+            window: None,
+            since: None,
+            saw: None,
+            manner: BOTH,
+        };
+        let before = table.told.len();
+        table.feed(Input::Join(id, hello));
+        let mut said = table.told[before..].iter().filter(|(to, _)| *to == id);
+        said.any(|(_, message)| matches!(message, FromServer::Welcome { .. }))
+    };
+    let claimant = |id: u64, right: Right| Visitor::Claimant(format!("token of {id}"), right);
+    let invitation = || Right::Invite("invitation".to_owned());
+    for (watches, invited) in [(true, false), (false, true), (false, false)] {
+        let mut table = waiting();
+        for id in 100..100 + crowd {
+            let visitor = match watches {
+                true => Visitor::Spectator,
+                false => claimant(id, Right::Public),
+            };
+            let comes = come(&mut table, id, visitor);
+            assert_eq!(comes, !watches || id < 100 + limits::CONNECTIONS as u64, "{id}");
+            // No more of the crowd are there than there is room for, whoever they say they are.
+            let sent_away = |(_, message): &&(ConnectionId, FromServer)| {
+                matches!(
+                    message,
+                    FromServer::Refused {
+                        problem: Problem::TooFast,
+                        ..
+                    }
+                )
+            };
+            let there = (id - 99) as usize - table.told.iter().filter(sent_away).count();
+            let most = if watches {
+                limits::CONNECTIONS
+            } else {
+                limits::CLAIMANTS + 1
+            };
+            assert!(there <= most, "{there}");
+        }
+        let (honest, right) = if invited {
+            (50, invitation())
+        } else {
+            (51, Right::Public)
+        };
+        assert!(come(&mut table, honest, claimant(honest, right)));
+        // Whoever keeps the seat now keeps it for seconds.
+        table.now += 2 * limits::RESERVED;
+        table.feed(Input::Tick);
+        let sit = FromClient::Sit {
+            name: "Bob".to_owned(),
+            deck: None,
+            other: None,
+            which: None,
+            promise: promise_of(&number(), ""),
+        };
+        table.feed(Input::Say(honest, sit));
+        assert_eq!(table.session.kept().tokens[1], Some(format!("token of {honest}")));
+    }
 }

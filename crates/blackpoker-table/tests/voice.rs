@@ -47,10 +47,7 @@ fn to_others_the_players_have_names() {
         ja: name.to_owned(),
         en: name.to_owned(),
     };
-    let hearer = Hearer {
-        you: None,
-        names: Some(BySeat([name("Mika"), name("Ben")])),
-    };
+    let hearer = Hearer::of_both(BySeat([name("Mika"), name("Ben")]));
     let en = Words::new(Lang::En);
     let told = told(Voice::to(&en, Some(&hearer)));
     assert_eq!(told[0], "Mika requests Down: key card ♠3, target Mika’s ♠4.");

@@ -226,6 +226,18 @@ impl Reference {
         near
     }
 
+    /// A list on paper by its id, or by the name of its format.
+    pub fn publication(&self, asked: &str) -> Option<&Publication> {
+        let folded_name = folded(asked);
+        let is_called = |list: &&Publication| {
+            let format = list.format.as_ref().map(|id| format_name(id));
+            let of_format =
+                format.is_some_and(|name| [name.ja, name.en].iter().any(|name| folded(name) == folded_name));
+            list.id.as_str() == asked || of_format
+        };
+        self.publications.iter().find(is_called)
+    }
+
     /// The list on paper whose order and groups a sheet of the regulation follows.
     pub fn followed(&self) -> Option<&Publication> {
         let format = self.regulation.as_deref()?.split([' ', '+', ':']).nth(1)?;

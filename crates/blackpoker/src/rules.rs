@@ -639,6 +639,8 @@ pub struct Rules {
     pub regulation: Regulation,
     /// What people call it: `edition 9.1, Lite + Entry 16`.
     pub title: Text,
+    /// What its lists call the hand that is chosen before the game, such as the scenario hand.
+    pub opening_hand: Text,
     /// The revision of the edition.
     pub revision: u32,
     /// The custom pack, if any; such games say so wherever they appear.

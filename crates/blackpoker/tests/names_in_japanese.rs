@@ -24,6 +24,7 @@ fn a_japanese_name_works_where_an_id_does() {
         "A 投擲 key=♠9,♣4",
         "A とうてき key=♠9,♣4",
         "A トウテキ key=♠9,♣4",
+        "Ａ　投擲　ｋｅｙ＝♠９，♣４",
         "A Throwing key=S9,C4",
     ] {
         for format in ["lite", "ライト", "らいと", "ﾗｲﾄ"] {

@@ -72,11 +72,15 @@ function deckOf({ fixed, most, decks }: DeckRule, dice: Dice): string[] {
   return cards.filter((_, at) => (at < decks ? at : dice(decks)) === 0)
 }
 
+const coin = (dice: Dice): 'A' | 'B' => (dice(2) === 0 ? 'A' : 'B')
+
+/** The seat of whoever opened the game, where nobody chose. */
+export const openerOf = (deal: string): 'A' | 'B' => coin(diceOf(deal, 0))
+
 /** The coin, and both decks, A's first. */
 export function begin(deal: string, rule: DeckRule): { opener: 'A' | 'B'; decks: [string[], string[]] } {
   const dice = diceOf(deal, 0)
-  const opener = dice(2) === 0 ? 'A' : 'B'
-  return { opener, decks: [deckOf(rule, dice), deckOf(rule, dice)] }
+  return { opener: coin(dice), decks: [deckOf(rule, dice), deckOf(rule, dice)] }
 }
 
 /** A life after a shuffle that comes after so many commands, top first. */

@@ -14,8 +14,8 @@ export interface Told {
 /** The orders of both lives; `null`: not known until the next shuffle. */
 type Lives = Record<Seat, string[] | null>
 
-/** How many cards were seen where they had to be, or that one was not. */
-export type Followed = { seen: number } | { wrong: string }
+/** How many cards were seen where they had to be, and whether all of the game was told; or that a card was elsewhere. */
+export type Followed = { seen: number; whole: boolean } | { wrong: string }
 
 class Follower {
   seen = 0
@@ -100,12 +100,15 @@ class Follower {
 
 export function follow(dealt: Dealt, viewer: Seat, told: readonly Told[]): Followed {
   const follower = new Follower(dealt, viewer)
-  let known = 0
+  let [known, whole] = [0, true]
   for (const part of told) {
-    if (part.from !== known) follower.skip(part.from)
+    if (part.from !== known) {
+      whole = false
+      follower.skip(part.from)
+    }
     const wrong = follower.take(part)
     if (wrong) return { wrong }
     known = part.to
   }
-  return { seen: follower.seen }
+  return { seen: follower.seen, whole: whole && known === dealt.commands }
 }

@@ -9,11 +9,15 @@ export interface Shuffle {
 }
 
 export interface Dealt {
+  /** The official one that is played, by a custom pack or not. */
   regulation: string
+  custom: boolean
   /** What its tags say, such as `fair-secret`; `-` is nothing. */
   tag: (name: string) => string
   decks: Record<Seat, string[]>
   shuffles: Shuffle[]
+  /** How many commands there are. */
+  commands: number
 }
 
 const isSeat = (word: string | undefined): word is Seat => word === 'A' || word === 'B'
@@ -43,5 +47,12 @@ export function read(record: string): Dealt {
     return text === '-' ? '' : text
   }
   const part = (name: string) => header.get(name) ?? ''
-  return { regulation: `${part('edition')} ${part('format')}+${part('frame')}`, tag, decks, shuffles }
+  return {
+    regulation: `${part('edition')} ${part('format')}+${part('frame')}`,
+    custom: header.has('custom'),
+    tag,
+    decks,
+    shuffles,
+    commands: Math.max(0, at),
+  }
 }

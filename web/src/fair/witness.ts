@@ -12,6 +12,8 @@ export interface Kept {
   regulation: string
   /** The server's promise, as it was first seen. */
   promise: string
+  /** The cards fall by chance; those of a practice game, or of one that goes on from a position, do not. */
+  chance: boolean
   /** The seat that the opener asked for. */
   chosen: Seat | null
   /** 0 for the opener, 1 for the other. */
@@ -60,6 +62,9 @@ function forget(most: number): void {
   for (const game of byAge.slice(most)) localStorage.removeItem(KEY + game)
 }
 
+/** Whether the number is known to others, who could choose theirs by it. */
+const hasShown = (kept: Kept) => kept.promises.some((promise) => promise !== null)
+
 export class Witness {
   #kept: Stored | null
   readonly #game: string
@@ -76,12 +81,16 @@ export class Witness {
 
   /** The promise with which somebody sits down. However often that is tried, the number stays the same. */
   promise(info: GameInfo, chose: string): string {
-    const number = this.#kept?.number ?? randomHex(32)
+    const known = this.#known()
+    // Whoever was shown the number could promise another one by it: the promises of that time stay what they were.
+    if (known && hasShown(known)) return promiseOf(known.number, chose)
+    const number = known?.number ?? randomHex(32)
     const kept: Stored = {
       blackpoker: 'witness 1',
       game: this.#game,
       regulation: info.regulation,
-      promise: this.#kept?.promise ?? info.commitment,
+      promise: known?.promise ?? info.commitment,
+      chance: !info.practice && !info.from,
       chosen: info.chosen,
       place: 0,
       seat: null,
@@ -102,16 +111,19 @@ export class Witness {
    * those that this browser knows.
    */
   toShow(info: GameInfo, place: number | null): string | null {
-    const kept = this.#kept
+    const kept = this.#known()
     if (!kept || place === null || info.status !== 'open' || info.shown[place]) return null
     const isOwn = info.promises[place] === promiseOf(kept.number, kept.chose)
     const hasPromised = info.againstComputer || info.promises[1 - place]
-    if (!isOwn || !hasPromised || info.commitment !== kept.promise) return null
-    // What was promised when the number was shown counts, whatever is said later.
-    if (kept.promises.some((promise) => promise !== null) && kept.promises.join() !== info.promises.join())
-      return null
+    if (!isOwn || !hasPromised || info.commitment !== kept.promise || this.isSpent(info)) return null
     this.#save({ ...kept, place: place === 0 ? 0 : 1, promises: info.promises })
     return kept.number
+  }
+
+  /** The number was shown when something else was promised, so it is not shown again. */
+  isSpent(info: GameInfo): boolean {
+    const kept = this.#known()
+    return kept !== null && hasShown(kept) && kept.promises.join() !== info.promises.join()
   }
 
   /** This seat was taken in another browser, which alone knows the number. */
@@ -123,14 +135,24 @@ export class Witness {
 
   /** Keeps what was told after so many commands; `null`: nothing of it can be kept. */
   tell(update: Update, seat: Seat | null, from: number | null): void {
-    const kept = this.#kept
+    const kept = this.#known()
     if (!kept || !update.view) return
     const start = from ?? kept.moves
     // What was taken back did not happen.
     const told = kept.told.filter(({ to }) => to <= Math.min(start, update.moves))
-    if (update.events.length) told.push({ from: start, to: update.moves, events: update.events })
+    if (update.events.length || update.moves > start)
+      told.push({ from: start, to: update.moves, events: update.events })
     const isKnown = kept.n === update.n && kept.seat === seat && !update.events.length
     if (!isKnown) this.#save({ ...kept, seat: seat ?? kept.seat, told, n: update.n, moves: update.moves })
+  }
+
+  /** What is kept, with what another window of this browser has done since. */
+  #known(): Stored | null {
+    const other = stored(this.#game)
+    this.#kept ??= other
+    if (this.#kept && other?.number === this.#kept.number && hasShown(other) && !hasShown(this.#kept))
+      this.#kept = { ...this.#kept, place: other.place, promises: other.promises }
+    return this.#kept
   }
 
   #save(kept: Stored): void {

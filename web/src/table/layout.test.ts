@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitHand, fitRow, fitShelf, kindOf, pileUp, type Box, type Unit } from './layout'
-import { place, type Rect } from './place'
+import { meet, place, type Rect } from './place'
 
 test('a window has one of three layouts', () => {
   const kinds = [
@@ -131,4 +131,16 @@ test('what explains a thing never lies over it', () => {
 test('beside a thing that is as high as the window', () => {
   const thing = { left: 0, top: 20, width: 100, height: 340 }
   expect(place(thing, { width: 200, height: 200 }, { width: 844, height: 390 }).side).toBe('right')
+})
+
+test('nor over what is being read, if there is another place', () => {
+  const window = { width: 844, height: 600 }
+  const thing = { left: 300, top: 300, width: 50, height: 70 }
+  const tip = { width: 200, height: 100 }
+  const bubble = { left: 250, top: 150, width: 300, height: 140 }
+  expect(place(thing, tip, window, null).side).toBe('above')
+  const { left, top, side } = place(thing, tip, window, bubble)
+  expect(side).toBe('below')
+  expect(meet({ left, top, ...tip }, bubble)).toBe(false)
+  expect(place(thing, tip, window, { left: 0, top: 0, ...window }).side).toBe('above')
 })

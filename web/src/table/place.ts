@@ -18,9 +18,20 @@ export interface Placed {
   side: 'above' | 'below' | 'left' | 'right'
 }
 
+/** Whether one lies over the other. */
+export function meet(one: Rect, other: Rect): boolean {
+  return (
+    one.left < other.left + other.width &&
+    other.left < one.left + one.width &&
+    one.top < other.top + other.height &&
+    other.top < one.top + one.height
+  )
+}
+
 const GAP = 8
 
-export function place(thing: Rect, what: Size, window: Size): Placed {
+/** `avoid` is what it must not lie over either, if it can be helped. */
+export function place(thing: Rect, what: Size, window: Size, avoid: Rect | null = null): Placed {
   const within = (value: number, most: number) => Math.max(GAP, Math.min(value, most))
   const right = thing.left + thing.width
   const bottom = thing.top + thing.height
@@ -32,18 +43,15 @@ export function place(thing: Rect, what: Size, window: Size): Placed {
     left: thing.left - GAP * 2 - what.width,
     right: window.width - right - GAP * 2 - what.width,
   }
-  const order = ['above', 'below', 'left', 'right'] as const
+  const spots: Placed[] = [
+    { left, top: thing.top - GAP - what.height, side: 'above' },
+    { left, top: bottom + GAP, side: 'below' },
+    { left: thing.left - GAP - what.width, top, side: 'left' },
+    { left: right + GAP, top, side: 'right' },
+  ]
+  const fit = spots.filter(({ side }) => room[side] >= 0)
+  const free = fit.find((spot) => !avoid || !meet({ ...spot, ...what }, avoid))
   // Where it fits nowhere, it goes where it covers least.
-  const side =
-    order.find((one) => room[one] >= 0) ?? [...order].sort((a, b) => room[b] - room[a])[0] ?? 'above'
-  switch (side) {
-    case 'above':
-      return { left, top: thing.top - GAP - what.height, side }
-    case 'below':
-      return { left, top: bottom + GAP, side }
-    case 'left':
-      return { left: thing.left - GAP - what.width, top, side }
-    case 'right':
-      return { left: right + GAP, top, side }
-  }
+  const least = [...spots].sort((a, b) => room[b.side] - room[a.side])[0]
+  return free ?? fit[0] ?? least ?? { left, top, side: 'above' }
 }

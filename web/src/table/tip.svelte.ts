@@ -1,6 +1,7 @@
 // One tooltip for the whole page: shown on hover, on keyboard focus and on long press.
 import type { Attachment } from 'svelte/attachments'
 import { soon } from './focus.svelte'
+import type { Rect } from './place'
 
 export interface Tip {
   title: string
@@ -24,7 +25,11 @@ const PRESS = 450
 /** A finger that rests moves less, in pixels. */
 const TREMBLE = 10
 
-const state = $state<{ shown: Shown | null }>({ shown: null })
+const state = $state<{ shown: Shown | null; box: Rect | null; avoids: Rect | null }>({
+  shown: null,
+  box: null,
+  avoids: null,
+})
 
 export const tips = {
   get shown(): Shown | null {
@@ -32,6 +37,20 @@ export const tips = {
   },
   hide(): void {
     state.shown = null
+  },
+  /** What a tip does not lie over, if it finds another place. */
+  get avoids(): Rect | null {
+    return state.avoids
+  },
+  set avoids(box: Rect | null) {
+    state.avoids = box
+  },
+  /** Where it stands now; what still would lie over it makes way. */
+  get box(): Rect | null {
+    return state.shown && state.box
+  },
+  set box(box: Rect | null) {
+    state.box = box
   },
 }
 

@@ -77,13 +77,13 @@ pub struct Args {
     /// Ask at every chance, even when passing is all you can do.
     #[arg(long)]
     ask_always: bool,
-    /// Line by line instead of full-screen; also chosen when input or output is no terminal.
+    /// Line by line instead of full-screen; also chosen when input or output is not a terminal.
     #[arg(long)]
     plain: bool,
     /// Without colors; so does the variable NO_COLOR.
     #[arg(long)]
     no_color: bool,
-    /// Goes on with a game that was kept as a record; without a file, with the one that was left last.
+    /// Resume a recorded game; without a file, the one that was left last.
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["edition", "format", "frame", "deck", "seed"])]
     resume: Option<Option<PathBuf>>,
     /// Where to keep the record; left out: in the data folder.

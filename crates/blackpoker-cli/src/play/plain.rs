@@ -3,7 +3,7 @@
 use std::io::{BufRead, IsTerminal, Write};
 
 use anyhow::{Result, anyhow};
-use blackpoker::{Choice, Command, Outcome, Seat, View, usual_width};
+use blackpoker::{Choice, Command, Outcome, Pick, Seat, View, usual_width};
 
 use super::opponent::Opponent;
 use super::record::Keep;
@@ -337,7 +337,13 @@ impl Lines<'_> {
             writeln!(out, "{chosen}")?;
         }
         for (at, choice) in choices.iter().enumerate() {
-            writeln!(out, "{:>4}  {}", at + 1, decision.label(board, *choice))?;
+            write!(out, "{:>4}  {}", at + 1, decision.label(board, *choice))?;
+            // Letters of costs say nothing to whoever has never seen them.
+            let cost = match choice.pick() {
+                Pick::Action(id) if self.table.setup().tutor => board.cost_in_words(id),
+                _ => None,
+            };
+            writeln!(out, "{}", cost.map_or(String::new(), |cost| format!(" · {cost}")))?;
         }
         Ok(())
     }
@@ -360,7 +366,8 @@ impl Lines<'_> {
             "q" | "quit" | "exit" => return Ok(Understood::Quit),
             "b" | "back" => return Ok(Understood::Back),
             "u" | "undo" => return Ok(Understood::Undo),
-            "end!" => return run(Run::EndTurn),
+            // As on the full screen, and as the tutor says.
+            "e" | "end!" => return run(Run::EndTurn),
             "take!" => return run(Run::TakeIt),
             "go!" => return run(Run::KeepGoing),
             "full!" => return control(Control::Full),

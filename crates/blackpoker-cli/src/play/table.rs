@@ -132,7 +132,7 @@ impl Table {
         let lines = title.chain(
             thoughts
                 .iter()
-                .flat_map(|thought| thought.lines(words, self.setup.seat)),
+                .flat_map(|thought| thought.lines(Voice::player(words, self.setup.seat))),
         );
         lines.collect::<Vec<_>>().join("\n")
     }
@@ -149,6 +149,7 @@ impl Table {
             view,
             knowledge: self.knowledge(seat),
             seat,
+            hearer: None,
         }
     }
 

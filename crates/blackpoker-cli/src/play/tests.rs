@@ -64,6 +64,7 @@ impl Seen {
             view: &view,
             knowledge: &knowledge,
             seat,
+            hearer: None,
         })
     }
 

@@ -12,7 +12,8 @@ use crate::files;
 
 /// Looks at all decisions, or at the one after so many commands, and tells each as soon as it is known.
 pub fn print(replay: &Replay, at: Option<usize>, json: bool, words: &Words, out: &mut impl Write) -> Result<()> {
-    let mut study = Study::new(replay)?;
+    let hearer = hearer(replay);
+    let mut study = Study::new(replay, hearer.clone())?;
     if let Some(at) = at {
         study.go(at);
     }
@@ -21,7 +22,6 @@ pub fn print(replay: &Replay, at: Option<usize>, json: bool, words: &Words, out:
     if json {
         return files::print_json(&points.collect::<Vec<_>>(), out);
     }
-    let hearer = hearer(replay);
     let mut count = 0;
     for point in points {
         tell(&point, Voice::to(words, Some(&hearer)), out)?;
@@ -54,7 +54,7 @@ fn tell(point: &AnalysisPoint, voice: Voice<'_>, out: &mut impl Write) -> Result
         )
     )?;
     for thought in &point.thoughts {
-        for line in thought.lines(&voice, point.seat) {
+        for line in thought.lines(voice) {
             writeln!(out, "    {line}")?;
         }
         if !thought.line.is_empty() {

@@ -13,7 +13,7 @@ use anyhow::{Result, anyhow};
 use blackpoker::pack::{Pack, Packs};
 use blackpoker::record::LONGEST;
 use blackpoker::rules::Text;
-use blackpoker::{BySeat, Lang, Replay, Seat};
+use blackpoker::{BySeat, Lang, Replay};
 
 use crate::files::{self, cannot_read};
 use crate::flags::Custom;
@@ -74,6 +74,9 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
         let odd = witness.as_ref().and_then(|witness| witness.differs(&replay));
         if let Some(witness) = &witness {
             writeln!(out, "{}", testimony(&words, witness, odd))?;
+            if odd.is_none() && !witness.is_whole(replay.len()) {
+                writeln!(out, "{}", words.word("witness-part"))?;
+            }
         }
         return Ok(odd.is_none() && !matches!(verdict, Verdict::Broken(_)));
     } else if let Some(at) = args.scenario {
@@ -169,10 +172,7 @@ fn hearer(replay: &Replay) -> Hearer {
         ja: name.clone(),
         en: name.clone(),
     };
-    Hearer {
-        you: None,
-        names: (players[Seat::A] != players[Seat::B]).then(|| BySeat(players.0.each_ref().map(name))),
-    }
+    Hearer::of_both(BySeat(players.0.each_ref().map(name)))
 }
 
 /// How long the game was and how it ended.

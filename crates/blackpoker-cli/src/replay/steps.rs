@@ -98,7 +98,8 @@ fn head(watch: &Watch<'_>, rules: &str, out: &mut impl Write) -> Result<()> {
         writeln!(out, "{name} = {value}")?;
     }
     for (name, text) in &header.tags {
-        writeln!(out, "{name}: {text}")?;
+        let args = [("name", name.clone()), ("text", text.clone())];
+        writeln!(out, "{}", watch.words.say("replay-tag", &args))?;
     }
     writeln!(out, "{}\n", summary(watch.words, watch.replay, "replay-summary"))?;
     for line in &watch.opening {

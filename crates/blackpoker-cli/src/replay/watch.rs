@@ -96,6 +96,7 @@ impl<'a> Watch<'a> {
                 Viewer::Seat(seat) => seat,
                 Viewer::Spectator => Seat::A,
             },
+            hearer: Some(&self.hearer),
         };
         board.draw()
     }

@@ -197,7 +197,14 @@ fn row(reference: &Reference, entry: &Entry, words: &Words) -> Vec<String> {
         let text = entry.fact(field).map(|text| format!("{mark}{}", words.text(text)));
         text.unwrap_or_default()
     };
-    let at = entry.at.as_ref().map(|at| format!("@{}", words.text(&at.text)));
+    let indirect = match symbols::is_indirect(reference, entry) {
+        true => words.word("reference-not-directly"),
+        false => String::new(),
+    };
+    let at = entry
+        .at
+        .as_ref()
+        .map(|at| format!("@{}{indirect}", words.text(&at.text)));
     let (key, unit) = (fact("★", Field::Key), fact("☆", Field::Unit));
     vec![
         symbols::mark(reference, entry).to_string(),

@@ -34,12 +34,14 @@ pub struct Args {
 
 pub fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<bool> {
     let reference = pack::reference(&pack::find(&args.edition)?, None)?;
-    let asked = args.publication.as_deref();
-    let known: Vec<&str> = reference.publications.iter().map(|known| known.id.as_str()).collect();
-    if let Some(asked) = asked.filter(|asked| !known.contains(asked)) {
+    let unknown = |asked: &str| {
+        let known: Vec<&str> = reference.publications.iter().map(|known| known.id.as_str()).collect();
         let args = [("list", asked.to_string()), ("known", known.join(", "))];
-        return Err(misuse(words.say("notes-unknown", &args)));
-    }
+        misuse(words.say("notes-unknown", &args))
+    };
+    let asked = args.publication.as_deref();
+    let asked = asked.map(|asked| reference.publication(asked).ok_or_else(|| unknown(asked)));
+    let asked = asked.transpose()?.map(|list| list.id.as_str());
     let is_asked = |note: &&SourceNote| asked.is_none_or(|asked| note.departs_from(asked));
     let notes: Vec<&SourceNote> = reference.notes.iter().filter(is_asked).collect();
     let is_shown = |known: &&Publication| asked.is_none_or(|asked| known.id == asked);

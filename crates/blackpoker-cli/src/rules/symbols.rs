@@ -72,11 +72,17 @@ pub fn keys<'e>(style: &Style, entry: &'e Entry, words: &Words) -> Vec<(char, &'
     all.into_iter().filter_map(has).collect()
 }
 
+/// Whether lists without triggers say that players cannot cause it directly.
+pub fn is_indirect(reference: &Reference, entry: &Entry) -> bool {
+    let is_triggered = entry.at.as_ref().is_some_and(|at| at.trigger == Trigger::Triggered);
+    is_triggered && reference.style.at == AtStyle::Timing
+}
+
 /// Where lists print only the timing: what the effect is, and whether it can be caused directly.
 pub fn manner(reference: &Reference, entry: &Entry, words: &Words) -> Vec<String> {
     let mut manner = Vec::new();
     if let (Some(at), AtStyle::Timing) = (&entry.at, reference.style.at) {
-        if at.trigger == Trigger::Triggered {
+        if is_indirect(reference, entry) {
             manner.push(words.word("sheet-not-directly"));
         }
         manner.push(words.word(match at.speed {

@@ -66,7 +66,7 @@ pub struct Args {
     /// A folder for records of the games, to replay.
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
-    /// Only the first so many games are recorded.
+    /// Record only the first N games.
     #[arg(long, default_value_t = 1000, value_name = "N", requires = "records")]
     records_limit: u64,
 }

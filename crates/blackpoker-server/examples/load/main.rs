@@ -5,6 +5,7 @@
 mod bot;
 mod client;
 mod flood;
+mod script;
 mod server;
 mod tally;
 
@@ -47,21 +48,34 @@ struct Args {
     /// One of so many games has a spectator who never reads; 0: none.
     #[arg(long, default_value_t = 20)]
     slow: usize,
+    /// Fails if 99 of 100 moves are not at the other player after so many milliseconds.
+    #[arg(long)]
+    within: Option<f64>,
     /// Strangers flood the computer: tells whether people notice.
     #[arg(long)]
     flood: bool,
+    /// Tells how often a second the page's script is sent.
+    #[arg(long)]
+    script: bool,
+    /// The built page.
+    #[arg(long, default_value = "web/dist")]
+    page: String,
 }
 
 /// A game in which nothing has happened for this time is stuck.
 const STUCK: Duration = Duration::from_secs(30);
-/// Spectators of one game.
+/// Spectators of one game, and in all: a server has places for so many.
 const SPECTATORS: usize = 400;
+const MOST_SPECTATORS: usize = 2000;
 
 #[tokio::main]
 async fn main() -> Result<()> {
     let args = Args::parse();
     if args.flood {
         return flood::run(&args).await;
+    }
+    if args.script {
+        return script::run(&args).await;
     }
     let server = Server::start(&args.program).await?;
     let address = server.address;
@@ -131,7 +145,10 @@ async fn main() -> Result<()> {
     if tally.lost.load(Relaxed) + stuck + tally.refused.load(Relaxed) > 0 {
         bail!("something was lost, stuck or refused");
     }
-    Ok(())
+    match args.within {
+        Some(most) if tally.to_event(0.99) > most => bail!("more than {most} ms from a move to its event"),
+        Some(_) | None => Ok(()),
+    }
 }
 
 /// Games are opened at a steady pace: two hundred a second.
@@ -153,7 +170,8 @@ async fn slow_clients(address: SocketAddr, tally: &Tally, count: usize) -> Resul
 async fn memory_of_socket(args: &Args) -> Result<f64> {
     let server = Server::start(&args.program).await?;
     let (mut players, mut games) = (Vec::new(), Vec::new());
-    for _ in 0..args.games.div_ceil(SPECTATORS) {
+    let count = args.games.min(MOST_SPECTATORS);
+    for _ in 0..count.div_ceil(SPECTATORS) {
         let (game, keys) = open(server.address, &args.regulation, None, None).await?;
         for key in &keys {
             let mut player = Client::join(server.address, &game, Some(key), None).await?;
@@ -169,7 +187,7 @@ async fn memory_of_socket(args: &Args) -> Result<f64> {
     futures_util::future::try_join_all(begin).await?;
     let before = server.memory()?;
     let mut spectators = Vec::new();
-    for game in games.iter().cycle().take(args.games) {
+    for game in games.iter().cycle().take(count) {
         let mut spectator = Client::join(server.address, game, None, None).await?;
         while !matches!(spectator.next().await?, Heard::Welcome { .. }) {}
         spectators.push(spectator);

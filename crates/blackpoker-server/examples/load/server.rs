@@ -19,10 +19,23 @@ pub struct Server {
 
 impl Server {
     pub async fn start(program: &str) -> Result<Server> {
+        Server::start_on(None, program, &[]).await
+    }
+
+    /// On one core alone, if one is named.
+    pub async fn start_on(core: Option<usize>, program: &str, more: &[&str]) -> Result<Server> {
         let folder = std::env::temp_dir().join(format!("blackpoker-load-{}", std::process::id()));
         std::fs::create_dir_all(&folder)?;
         let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
-        let process = Command::new(program)
+        let mut command = match core {
+            Some(core) => {
+                let mut command = Command::new("taskset");
+                command.args(["--cpu-list", &core.to_string(), program]);
+                command
+            }
+            None => Command::new(program),
+        };
+        let process = command
             .args([
                 "serve",
                 "--listen",
@@ -37,6 +50,7 @@ impl Server {
                 "--database",
             ])
             .arg(folder.join("games.db"))
+            .args(more)
             .env("BLACKPOKER_LOG", "warn")
             .stdout(Stdio::null())
             .spawn()

@@ -20,7 +20,7 @@ use tokio::task::spawn_blocking;
 
 use super::as_json;
 use super::library::json;
-use super::replay::Seen;
+use super::replay::{Seen, hearer};
 use crate::address::Address;
 use crate::hall::Hall;
 use crate::limits;
@@ -144,7 +144,7 @@ pub async fn analysis(
     hall.visitors.may(visitor, Deed::Analyze)?;
     let found = find(&hall, &id, token).await?;
     let (study, total) = read(&hall, visitor, found, |replay| {
-        let study = Study::new(replay).and_then(|study| Ok((study.count()?, study)));
+        let study = Study::new(replay, hearer(&replay.record.header)).and_then(|study| Ok((study.count()?, study)));
         let (total, study) = study.map_err(|_| Problem::Malformed)?;
         Ok((study, total))
     })

@@ -11,9 +11,10 @@ mod rulebook;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::body::Bytes;
+use axum::body::{Bytes, HttpBody};
 use axum::extract::DefaultBodyLimit;
 use axum::http::header::CONTENT_TYPE;
+use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 use tower_http::compression::CompressionLayer;
@@ -43,8 +44,19 @@ pub fn routes() -> Router<Arc<Hall>> {
         .route("/replays/{id}/scenario", get(archive::scenario))
         .route("/replays/{id}/analysis", get(archive::analysis))
         .fallback(nothing)
+        .layer(map_response(weigh))
         // The page is compressed when it is built.
         .layer(CompressionLayer::new())
+}
+
+/// How much an answer is before it is compressed: that is what it costs to make, and somebody pays for it.
+#[derive(Clone, Copy)]
+pub struct Weight(pub usize);
+
+async fn weigh(mut response: Response) -> Response {
+    let bytes = response.body().size_hint().lower();
+    response.extensions_mut().insert(Weight(bytes as usize));
+    response
 }
 
 fn as_json(bytes: Bytes) -> Response {

@@ -3,6 +3,7 @@
 use blackpoker::{BySeat, Card, Command, Ending, Event, Game, Header, Onlooker, Rules, Seat, rules};
 use blackpoker_ai::Level;
 use blackpoker_table::fair::{Verdict, Verifier};
+use blackpoker_table::session::among_words;
 use blackpoker_table::{Eyes, Hearer, Languages, Voice, heard, log};
 
 use crate::custom::joined;
@@ -68,8 +69,7 @@ impl Onlooker for Seen {
     fn dealt(&mut self, rules: &Rules, header: &Header, decks: &BySeat<Vec<Card>>, game: &Game, events: &[Event]) {
         self.verifier = Some(Verifier::new(&header.tags, rules, decks));
         self.header = Some(header.clone());
-        let names = Seat::BOTH.map(|seat| player(&header.players[seat]));
-        self.hearer.names = Some(BySeat(names.map(|Text { ja, en }| rules::Text { ja, en })));
+        self.hearer = hearer(header);
         self.steps
             .push(step(rules, (self.eyes, &self.hearer), game, None, events));
     }
@@ -95,13 +95,19 @@ fn called_off_by(header: &Header) -> Option<Seat> {
         .find(|known| is_aborted && *seat == known.to_string())
 }
 
+/// To somebody who reads of a game: its players have names.
+pub fn hearer(header: &Header) -> Hearer {
+    let names = Seat::BOTH.map(|seat| player(&header.players[seat]));
+    Hearer::of_both(BySeat(names.map(|Text { ja, en }| rules::Text { ja, en })))
+}
+
 /// A player; the computer has a name in both languages.
 fn player(name: &str) -> Text {
     let level = name
         .strip_prefix("Computer level:")
         .and_then(|number| number.parse().ok());
     let level = level.and_then(Level::new);
-    level.map_or_else(|| name.into(), |level| level.name().into())
+    level.map_or_else(|| among_words(name).as_str().into(), |level| level.name().into())
 }
 
 struct Said<'a> {

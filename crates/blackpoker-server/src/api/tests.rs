@@ -17,11 +17,12 @@ use tower::ServiceExt;
 
 use super::analyst::Analyst;
 use super::library::json as json_of;
+use super::replay::hearer;
 use crate::address::Address;
 use crate::thinkers::{Thinkers, Work};
 use crate::wire::AnalysisPoint;
 use crate::{Config, Database, Hall, Metrics, Store, app};
-use blackpoker_table::Study;
+use blackpoker_table::{Hearer, Study};
 
 /// A server with an empty database, and a page that asks it.
 struct Page {
@@ -384,7 +385,7 @@ async fn an_analysis_tells_what_was_played_and_is_always_the_same() {
         (&first["total"], &first["total"])
     );
     let replay = Replay::read(SHORT.as_bytes(), &Packs::official()).unwrap();
-    let mut study = Study::new(&replay).unwrap();
+    let mut study = Study::new(&replay, hearer(&replay.record.header)).unwrap();
     let again: Vec<AnalysisPoint> = std::iter::from_fn(|| study.next_point()).collect();
     // Both are read from text: a number of ours has more digits in memory.
     let again: Value = serde_json::from_slice(&json_of(&again)).unwrap();
@@ -419,7 +420,7 @@ async fn an_analysis_tells_what_was_played_and_is_always_the_same() {
 #[tokio::test]
 async fn nobody_looks_at_a_game_that_nobody_asks_for() {
     let replay = Replay::read(SHORT.as_bytes(), &Packs::official()).unwrap();
-    let study = || Study::new(&replay).unwrap();
+    let study = || Study::new(&replay, Hearer::default()).unwrap();
     let analyst = Analyst::new(Thinkers::new(1), Duration::ZERO);
     analyst.take("game", study(), 5, Address::NOWHERE).unwrap();
     while analyst.is_busy() {

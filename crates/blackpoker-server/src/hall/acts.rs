@@ -95,7 +95,9 @@ impl Hall {
         let hash = Some(token.hash());
         let place = kept.tokens.iter().position(|known| *known == hash);
         let place = place.ok_or(Problem::Token)?;
-        let is_alone = kept.setup.level.is_some() || (kept.status == Status::Open && place == 0);
+        // When both have promised, the cards are as good as dealt: whoever does not like them cannot undo that.
+        let waits = kept.status == Status::Open && place == 0 && kept.sat[1].is_none();
+        let is_alone = kept.setup.level.is_some() || waits;
         match is_alone || kept.status == Status::Over {
             true => Ok((kept, place, is_alone)),
             false => Err(Refused::with(Problem::StillRunning, sentence("problem-delete-running"))),

@@ -182,7 +182,7 @@ impl Session {
         };
         let answer = FromServer::Hint {
             id: advice.id,
-            thoughts: advice.moves.iter().map(|advised| advised.tell(course)).collect(),
+            thoughts: advice.moves.iter().map(|advised| advised.tell(course, None)).collect(),
         };
         self.tell(advice.connection, answer);
     }

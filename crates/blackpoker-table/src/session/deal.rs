@@ -65,6 +65,7 @@ impl Session {
                 BadName::Length => "problem-name",
                 BadName::Unseen => "problem-name-unseen",
                 BadName::Mixed => "problem-name-mixed",
+                BadName::Computer => "problem-name-computer",
             };
             Refused::with(Problem::Malformed, sentence(says))
         })?;

@@ -16,7 +16,7 @@ impl Session {
         };
         let place = standing.place();
         let was_here = place.is_none_or(|place| self.people.has(Some(place)));
-        if self.people.len() >= limits::CONNECTIONS && place.is_none() {
+        if !self.has_room_for(&standing) {
             return self.send_away(id, Problem::TooFast);
         }
         for lost in self.people.add(id, standing.clone(), hello.window, hello.manner) {
@@ -40,6 +40,35 @@ impl Session {
         }
         self.tell_windows();
         self.go_on();
+    }
+
+    /// Whether somebody else may come. Those who watch, those who were invited and those who come for the public seat
+    /// keep no place from each other. Of the last, whoever came first makes room for whoever comes now: who only fills
+    /// the line blocks nobody.
+    fn has_room_for(&mut self, standing: &Standing) -> bool {
+        match standing {
+            Standing::Player(_) => true,
+            Standing::Spectator => {
+                let watching = self.people.which(|other| *other == Standing::Spectator);
+                watching.count() < limits::CONNECTIONS
+            }
+            Standing::Claimant(_, Right::Invite(_)) => {
+                let is_invited = |other: &Standing| matches!(other, Standing::Claimant(_, Right::Invite(_)));
+                self.people.which(is_invited).count() < limits::CONNECTIONS
+            }
+            Standing::Claimant(_, Right::Public) => {
+                let now = self.now;
+                let reserved = self.reserved.as_ref().filter(|(_, until)| *until > now);
+                let is_reserved = |token: &str| reserved.is_some_and(|(reserved, _)| reserved == token);
+                let comes =
+                    |other: &Standing| matches!(other, Standing::Claimant(token, Right::Public) if !is_reserved(token));
+                let (count, first) = (self.people.which(comes).count(), self.people.which(comes).next());
+                if let Some(first) = first.filter(|_| count >= limits::CLAIMANTS) {
+                    self.send_away(first, Problem::TooFast);
+                }
+                true
+            }
+        }
     }
 
     /// Somebody reads another language now, and is told everything again.

@@ -2,8 +2,10 @@
 
 use super::Millis;
 
-/// Connections of one game.
+/// Connections of one game that only watch; and as many that were invited.
 pub const CONNECTIONS: usize = 500;
+/// Connections that come for the public seat of one game.
+pub const CLAIMANTS: usize = 100;
 /// A game without connections is put away after this time.
 pub const IDLE: Millis = 60_000;
 /// The longest name, in letters as people count them.

@@ -42,6 +42,7 @@ pub use computer::{Advice, Question, Wanted, computer_seed};
 pub use deal::Dealt;
 pub use kept::{Beginning, Job, Kept, Moved, Sat, Write, Written};
 pub use load::LoadError;
+pub use name::among_words;
 pub use offers::game_id;
 use people::{People, Standing};
 use say::Picked;

@@ -13,7 +13,12 @@ pub enum BadName {
     Unseen,
     /// Letters of several scripts that look alike.
     Mixed,
+    /// Records call the computer like that.
+    Computer,
 }
+
+/// How records begin the name of the computer.
+const COMPUTER: &str = "computer level:";
 
 /// A name as it is kept: without what stands around it, and with single spaces.
 pub fn checked(name: &str) -> Result<String, BadName> {
@@ -29,12 +34,30 @@ pub fn checked(name: &str) -> Result<String, BadName> {
     if graphemes == 0 || graphemes > limits::NAME || name.len() > limits::NAME_BYTES {
         return Err(BadName::Length);
     }
+    if name.to_lowercase().starts_with(COMPUTER) {
+        return Err(BadName::Computer);
+    }
     let mut scripts = name.chars().filter_map(alike);
     let first = scripts.next();
     match scripts.all(|script| Some(script) == first) {
         true => Ok(name),
         false => Err(BadName::Mixed),
     }
+}
+
+/// A name as it stands among other words: one that is written from right to left does not turn around the numbers
+/// beside it.
+pub fn among_words(name: &str) -> String {
+    match name.chars().any(is_from_the_right) {
+        true => format!("\u{2068}{name}\u{2069}"),
+        false => name.to_owned(),
+    }
+}
+
+fn is_from_the_right(letter: char) -> bool {
+    matches!(letter,
+        '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}' | '\u{10800}'..='\u{10fff}'
+        | '\u{1e800}'..='\u{1efff}')
 }
 
 /// Controls, marks that take no room, marks that turn writing around, fillers, and what means nothing to anybody else.
@@ -110,6 +133,15 @@ mod tests {
     use super::*;
 
     #[test]
+    fn names_from_right_to_left_leave_numbers_where_they_are() {
+        for name in ["דנה", "ليلى 3"] {
+            let shown = checked(name).map(|kept| among_words(&kept));
+            assert_eq!(shown, Ok(format!("\u{2068}{name}\u{2069}")));
+        }
+        assert_eq!(among_words("花子 7"), "花子 7");
+    }
+
+    #[test]
     fn names_are_seen_and_are_whose_they_seem_to_be() {
         for (name, kept) in [
             ("Alice", "Alice"),
@@ -148,6 +180,9 @@ mod tests {
             ("\u{a4d0}ob", BadName::Mixed),
             ("Аlice", BadName::Mixed),
             ("Alicе", BadName::Mixed),
+            // Whose replay would show somebody else.
+            ("Computer level:6", BadName::Computer),
+            (" COMPUTER  Level:1", BadName::Computer),
         ] {
             assert_eq!(checked(name), Err(problem), "{name:?}");
         }

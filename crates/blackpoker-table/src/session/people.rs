@@ -51,8 +51,10 @@ impl People {
         self.all.is_empty()
     }
 
-    pub fn len(&self) -> usize {
-        self.all.len()
+    /// Those of whom this holds, whoever came first before the others.
+    pub fn which(&self, holds: impl Fn(&Standing) -> bool) -> impl Iterator<Item = ConnectionId> {
+        let there = self.all.iter().filter(move |person| holds(&person.standing));
+        there.map(|person| person.id)
     }
 
     /// A page that comes back takes the place of its lost connections, which may not know yet that they are lost: gives

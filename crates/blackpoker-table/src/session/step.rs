@@ -48,6 +48,7 @@ impl Asked<'_> {
             view: &self.view,
             knowledge: self.course.knowledge(self.seat),
             seat: self.seat,
+            hearer: None,
         }
     }
 }

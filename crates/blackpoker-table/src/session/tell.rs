@@ -6,6 +6,7 @@ use blackpoker::{BySeat, Ending, Event, Game, Knowledge, Outcome, Pick, Rules, S
 use blackpoker_ai::Level;
 
 use super::deal::Dealt;
+use super::name::among_words;
 use super::{ConnectionId, Kept, Manner, Output, Place, Refused, Sat, Seated, Session, step};
 use crate::fair::{hex, promise};
 use crate::plan::Planned;
@@ -104,7 +105,7 @@ fn called(kept: &Kept, place: Place) -> Option<Text> {
     let computer = level(kept, place).and_then(Level::new).map(|level| level.name().into());
     // Whoever wanted it has no name any more.
     let sat = kept.sat[place.index()].as_ref().filter(|sat| !sat.name.is_empty());
-    computer.or(sat.map(|sat| Text::from(sat.name.as_str())))
+    computer.or(sat.map(|sat| Text::from(among_words(&sat.name).as_str())))
 }
 
 /// The level of the computer, if it plays at a place.

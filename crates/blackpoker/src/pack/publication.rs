@@ -57,7 +57,7 @@ pub struct Style {
     pub size: Text,
     /// What something on the stage is called.
     pub request: Text,
-    /// What the cards of an opening hand that are chosen are called.
+    /// What the hand that is chosen before the game is called.
     pub hand: Text,
     /// What the soldier with which an action is requested is called.
     pub unit: UnitStyle,
@@ -79,7 +79,7 @@ impl Default for Style {
             labels: true,
             size: text("サイズ", "Size"),
             request: text("リクエスト", "a request"),
-            hand: text("手札", "cards for the opening hand"),
+            hand: text("手札", "the opening hand"),
             unit: UnitStyle::Unit,
             fogs: None,
         }

@@ -1,8 +1,8 @@
 //! What an edition sets apart from its lists: numbers, switches, letters, names of labels and groups.
 
 use super::say::{fill, join, same, say};
-use crate::pack::{Pack, Regulations, Settings, Term};
-use crate::rules::{BothZero, Text};
+use crate::pack::{Pack, Regulations, Settings, Term, UnitStyle};
+use crate::rules::{BothZero, CostKind, Text};
 
 /// Everything that can be compared, each under a name that is the same in every edition.
 pub(super) fn settings(pack: &Pack) -> Vec<(Text, Text)> {
@@ -45,11 +45,16 @@ pub(super) fn settings(pack: &Pack) -> Vec<(Text, Text)> {
         (say("setting-life-public"), same(life_public_below)),
         (say("setting-pack-count"), yes(pack_count_public)),
     ];
-    for cost in &edition.costs {
+    // What its lists do not print says nothing: a soldier that is driven has no letter in 7.0, and there are no labels.
+    let style = pack.style();
+    let is_printed = |kind: CostKind| kind != CostKind::DriveKeyUnit || style.unit != UnitStyle::Cost;
+    for cost in edition.costs.iter().filter(|cost| is_printed(cost.kind)) {
         let letter = same(cost.symbol);
         all.push((fill("setting-cost", &[("letter", &letter)]), cost.name.clone()));
     }
-    named(&mut all, "setting-label", &edition.labels);
+    if style.labels {
+        named(&mut all, "setting-label", &edition.labels);
+    }
     named(&mut all, "setting-type", &edition.types);
     named(&mut all, "setting-category", &edition.categories);
     all

@@ -14,6 +14,7 @@ use super::{Asserted, Problem, Scenario, ScenarioError, Step};
 use crate::notation::{CommandError, Line};
 use crate::position::Position;
 use crate::rules::Text;
+use crate::spelling::usual_width;
 use crate::text::{both, unread};
 
 #[derive(Deserialize)]
@@ -79,13 +80,15 @@ impl Scenario {
         let mut problems = Vec::new();
         let mut steps = Vec::new();
         for step in &file.when.steps {
-            let written = step.get_ref().trim();
+            // A Japanese keyboard writes wide letters and spaces.
+            let usual = usual_width(step.get_ref());
+            let written = usual.trim();
             let (command, refused) = match written.strip_prefix('!') {
                 Some(command) => (command.trim(), true),
                 None => (written, false),
             };
             if let Err(e) = Line::read(command) {
-                problems.push(problem(inside(step, command, &e), quoted(command, &e.text())));
+                problems.push(problem(inside(step, &usual, command, &e), quoted(command, &e.text())));
             }
             steps.push(Step {
                 text: command.to_string(),
@@ -153,14 +156,16 @@ fn quoted(written: &str, message: &Text) -> Text {
     Text::new(|lang| format!("`{written}`: {}", message.in_language(lang)))
 }
 
-/// Where in the file a misspelled command goes wrong; exact as long as the string has no escapes.
-fn inside(step: &Spanned<String>, command: &str, error: &CommandError) -> Range<usize> {
+/// Where in the file a misspelled command goes wrong; exact as long as the string has no escapes, and no half-width kana
+/// with a mark.
+fn inside(step: &Spanned<String>, usual: &str, command: &str, error: &CommandError) -> Range<usize> {
     let CommandError::Syntax { at, .. } = error else {
         return step.span();
     };
-    let skipped = step.get_ref().find(command).unwrap_or_default();
-    let column = command.char_indices().nth(*at);
-    let start = step.span().start + 1 + skipped + column.map_or(command.len(), |(byte, _)| byte);
+    let skipped = usual.split(command).next().map_or(0, |before| before.chars().count());
+    let written = step.get_ref();
+    let column = written.char_indices().nth(skipped + at);
+    let start = step.span().start + 1 + column.map_or(written.len(), |(byte, _)| byte);
     start..start
 }
 

@@ -93,7 +93,8 @@ fn footnotes(reference: &Reference, words: &Words) -> Vec<Footnote> {
     let departures = departures.filter(|note| lists.clone().any(|list| note.departs_from(&list.id)));
     let footnote = |(at, note): (usize, &SourceNote)| {
         let [printed, played, _] = notes::lines(reference, note, words);
-        let text = [printed, played];
+        let why = words.say("sheet-why", &[("text", words.text(&note.why).to_string())]);
+        let text = [printed, played, why];
         let name = [
             ("about", notes::about(reference, note, words)),
             ("number", note.number.clone()),

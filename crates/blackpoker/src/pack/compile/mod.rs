@@ -149,6 +149,7 @@ pub(super) fn compile(pack: &Pack, chosen: &Chosen, options: &GameOptions) -> Re
     let mut rules = Rules {
         regulation: chosen.regulation.clone(),
         title: crate::reference::regulation_title(pack, &chosen.regulation),
+        opening_hand: pack.style().hand.clone(),
         revision: pack.revision(),
         custom: pack.custom.clone(),
         options: *options,

@@ -139,7 +139,7 @@ const CASES: &[(&str, i32, &str)] = &[
     (
         "sim|8.2 std+pack|--change|a=1|--rules|@folder",
         2,
-        "does not go together",
+        "is not a rule pack",
     ),
     ("report|foo", 2, "format+frame"),
     ("report|@folder", 2, "summary.json"),

@@ -21,6 +21,8 @@ use crate::weigh::Value;
 const WIDTH: Width = Width { ways: 12, answers: 32 };
 /// Games that are imagined for one decision.
 const GAMES: usize = 3;
+/// Games in which whatever costs something is looked at once more: what looks best of many often does so by chance.
+const AGAIN: usize = 8;
 /// Nobody makes a move that is so much less likely than the best one.
 const SENSIBLE: f32 = 0.1;
 
@@ -126,37 +128,6 @@ impl ByRules {
                 Answers::Everything => false,
             }
     }
-
-    /// One of the moves: the better, the likelier. Of equals the one that costs less comes first.
-    fn choose(&mut self, rules: &Rules, mut moves: Vec<(f32, Command)>) -> Option<Command> {
-        moves.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| ties::order(&a.1, &b.1)));
-        let (most, best) = *moves.first()?;
-        let pass = moves.iter().find(|(_, command)| matches!(command, Command::Pass(_)));
-        if let Some((_, pass)) = pass.filter(|(value, _)| ties::keeps_cards(most, *value)) {
-            return Some(*pass);
-        }
-        if self.manner.doubt <= 0.0 {
-            return Some(best);
-        }
-        // Whoever is in doubt does not pay for what hardly looks better than nothing.
-        let least = pass.map_or(f32::MIN, |(value, _)| value + WORTH);
-        let pays =
-            |command: &Command| matches!(command, Command::Request(_, request) if !ties::is_free(rules, request));
-        let worth = |(value, command): &&(f32, Command)| *value >= least || !pays(command) || *command == best;
-        let weigh = |(value, command): &(f32, Command)| (exp((value - most) / self.manner.doubt), *command);
-        let likely = moves
-            .iter()
-            .filter(worth)
-            .map(weigh)
-            .filter(|(weight, _)| *weight >= SENSIBLE);
-        let likely: Vec<(f32, Command)> = likely.collect();
-        let mut lot = self.dice.unit() * likely.iter().map(|(weight, _)| weight).sum::<f32>();
-        let drawn = likely.iter().find(|(weight, _)| {
-            lot -= weight;
-            lot < 0.0
-        });
-        Some(drawn.map_or(best, |(_, command)| *command))
-    }
 }
 
 impl Player for ByRules {
@@ -197,6 +168,88 @@ impl Player for ByRules {
                 moves.push((for_seat(prompt.seat, look.value), command));
             }
         }
-        self.choose(rules, moves).unwrap_or(pass)
+        let mut again: Option<Looks<'_>> = None;
+        while let Some(command) = choose(self.manner, rules, &mut self.dice, &mut moves) {
+            if !looks.is_optional(&command) {
+                return command;
+            }
+            let looks = again.get_or_insert_with(|| {
+                let games: Vec<Game> = (0..AGAIN).map(|_| imagination.draw(&mut self.dice)).collect();
+                Looks::new(rules, &settling, Care::Some, &games, &mut self.dice)
+            });
+            let look = looks.closely_at(&command);
+            if !look.idle && !look.harmful {
+                return command;
+            }
+            moves.retain(|(_, known)| *known != command);
+        }
+        pass
+    }
+}
+
+/// One of the moves: the better, the likelier. Of equals the one that costs less comes first.
+fn choose(manner: Manner, rules: &Rules, dice: &mut Quick, moves: &mut [(f32, Command)]) -> Option<Command> {
+    moves.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| ties::order(&a.1, &b.1)));
+    let (most, best) = *moves.first()?;
+    let pass = moves.iter().find(|(_, command)| matches!(command, Command::Pass(_)));
+    if let Some((_, pass)) = pass.filter(|(value, _)| ties::keeps_cards(most, *value)) {
+        return Some(*pass);
+    }
+    if manner.doubt <= 0.0 {
+        return Some(best);
+    }
+    // Whoever is in doubt does not pay for what hardly looks better than nothing.
+    let least = pass.map_or(f32::MIN, |(value, _)| value + WORTH);
+    let pays = |command: &Command| matches!(command, Command::Request(_, request) if !ties::is_free(rules, request));
+    let worth = |(value, command): &&(f32, Command)| *value >= least || !pays(command) || *command == best;
+    let weigh = |(value, command): &(f32, Command)| (exp((value - most) / manner.doubt), *command);
+    let likely = moves
+        .iter()
+        .filter(worth)
+        .map(weigh)
+        .filter(|(weight, _)| *weight >= SENSIBLE);
+    let likely: Vec<(f32, Command)> = likely.collect();
+    let mut lot = dice.unit() * likely.iter().map(|(weight, _)| weight).sum::<f32>();
+    let drawn = likely.iter().find(|(weight, _)| {
+        lot -= weight;
+        lot < 0.0
+    });
+    Some(drawn.map_or(best, |(_, command)| *command))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use blackpoker::Situation;
+
+    use super::*;
+    use crate::positions::positions;
+
+    /// Games that are enough to tell what a move is worth.
+    const MANY: usize = 60;
+
+    /// What is paid for must be worth it in the games that can be, not only in the few in which it looked best.
+    #[test]
+    fn little_is_paid_for_what_looks_good_by_chance() {
+        let (mut paid, mut worse) = (0, 0);
+        positions(|rules, game, dice| {
+            let settling = Settling::new(rules, game.turn_number());
+            let situation = Situation::new(rules, game, None).unwrap();
+            let imagination = situation.imagination();
+            let mut looks: Option<Looks<'_>> = None;
+            for seed in 0..30 {
+                let command = ByRules::new(seed).decide(&situation);
+                if ties::spent(&command) == 0 {
+                    continue;
+                }
+                let looks = looks.get_or_insert_with(|| {
+                    let games: Vec<Game> = (0..MANY).map(|_| imagination.draw(dice)).collect();
+                    Looks::new(rules, &settling, Care::Some, &games, dice)
+                });
+                paid += 1;
+                worse += usize::from(looks.at(&command).harmful);
+            }
+        });
+        assert!(paid > 500 && 100 * worse < paid, "{worse} of {paid}");
     }
 }

@@ -92,7 +92,7 @@ impl<'a> Looks<'a> {
     pub fn at(&self, command: &Command) -> Look {
         let seat = command.seat();
         let (costs, waits) = (self.costs(command), self.timing(command) == Some(Timing::Quick));
-        let optional = costs || self.may_cost(command);
+        let optional = self.is_optional(command);
         let (mut sum, mut less, mut idle) = (0.0, 0.0, costs);
         for Imagined { game, lot, passed } in &self.games {
             let own;
@@ -130,6 +130,11 @@ impl<'a> Looks<'a> {
             idle: look.idle && !self.prepares(command) && !self.shows(command),
             ..look
         }
+    }
+
+    /// Whether a move costs anything or may do so, and is not needed.
+    pub fn is_optional(&self, command: &Command) -> bool {
+        self.costs(command) || self.may_cost(command)
     }
 
     /// Whether a move costs anything.

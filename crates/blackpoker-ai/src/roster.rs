@@ -57,8 +57,8 @@ impl Kind {
 }
 
 impl Kind {
-    /// Its name with its version, so that nobody mixes up what different programs call the same: `rules@4-0123abcd` is
-    /// of generation 4, and the rest tells what was learned. Whoever plays at random has no version.
+    /// Its name with its version, so that nobody mixes up what different programs call the same: `rules@5-0123abcd` is
+    /// of generation 5, and the rest tells what was learned. Whoever plays at random has no version.
     pub fn full_name(&self) -> String {
         match self {
             Kind::Random => self.to_string(),

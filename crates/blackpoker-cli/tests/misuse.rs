@@ -136,11 +136,7 @@ const CASES: &[(&str, i32, &str)] = &[
     ("sim|8.2 std+pack|--as|xml", 2, "table, json, csv, parquet"),
     ("sim|8.2 std+pack|-o|@empty", 2, "a file where a folder"),
     ("sim|8.2 std+pack|--change|foo=1", 2, "frames, characters"),
-    (
-        "sim|8.2 std+pack|--change|a=1|--rules|@folder",
-        2,
-        "does not go together",
-    ),
+    ("sim|8.2 std+pack|--change|a=1|--rules|@folder", 2, "is not a rule pack"),
     ("report|foo", 2, "format+frame"),
     ("report|@folder", 2, "summary.json"),
     ("report|8.2 std+pack|@folder", 2, "--against"),

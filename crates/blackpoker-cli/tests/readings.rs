@@ -121,7 +121,7 @@ fn a_reading_that_there_is_not_is_told_with_those_that_there_are() {
 fn games_of_half_frames_are_simulated_and_compared() {
     let page = folder("halves").join("page.html");
     #[rustfmt::skip]
-    let ran = run(&["report", "7.0 master+builtHalf", "--against", "7.0 master+full", "-n", "6", "--players", "random",
+    let ran = run(&["report", "7.0 master+builtHalf", "--against", "7.0 master+full", "-n", "6", "--strengths", "random",
         "-o", text(&page), "--lang", "ja"], "");
     assert_eq!(ran.code, 0, "{}", ran.err);
     let ran = run(

@@ -104,7 +104,7 @@ pub fn numbers(args: &NumbersArgs, words: &Words, out: &mut impl Write) -> Resul
         words.say(
             "change-hint",
             &[
-                ("regulation", rules.regulation.to_string()),
+                ("regulation", args.regulation.clone()),
                 ("change", example.unwrap_or_default())
             ]
         )

@@ -4,7 +4,6 @@
 //! must die first: all of it shows in the position that comes out.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use blackpoker::{Ask, Command, Dice, Game, Picks, Rules, Situation};
 
@@ -68,8 +67,6 @@ const CAREFUL: Manner = Manner {
 pub struct ByRules {
     dice: Quick,
     manner: Manner,
-    /// `None`: it tries everything, and the same seed gives the same choices.
-    time: Option<Duration>,
     /// Games that are imagined for one decision.
     games: usize,
     /// What positions are worth to it, if it has learned that itself.
@@ -82,7 +79,6 @@ impl ByRules {
         ByRules {
             dice: Quick::new(seed),
             manner: CAREFUL,
-            time: None,
             games: GAMES,
             value: None,
         }
@@ -97,12 +93,10 @@ impl ByRules {
         }
     }
 
-    /// The same with a manner of its own. A decision takes no longer than this; it matters where there are very many
-    /// answers.
-    pub fn with_manner(manner: Manner, time: Duration, seed: u64) -> ByRules {
+    /// The same with a manner of its own.
+    pub fn with_manner(manner: Manner, seed: u64) -> ByRules {
         ByRules {
             manner,
-            time: Some(time),
             ..ByRules::new(seed)
         }
     }
@@ -132,7 +126,6 @@ impl ByRules {
 
 impl Player for ByRules {
     fn decide(&mut self, situation: &Situation<'_>) -> Command {
-        let end = self.time.map(|time| Instant::now() + time);
         let (rules, prompt) = (situation.rules(), situation.prompt());
         let pass = Command::Pass(prompt.seat);
         if prompt.ask == Ask::Attackers && self.manner.charges {
@@ -157,9 +150,6 @@ impl Player for ByRules {
         }
         let mut moves: Vec<(f32, Command)> = Vec::with_capacity(list.len());
         for command in list {
-            if !moves.is_empty() && end.is_some_and(|end| Instant::now() >= end) {
-                break;
-            }
             if ties::spent(&command) > 0 && self.dice.below(100) >= self.manner.notices {
                 continue;
             }

@@ -1,7 +1,5 @@
 //! Levels: opponents for people, from one who learns the rules to one who searches as long as people wait.
 
-use std::time::Duration;
-
 use blackpoker::rules::Text;
 
 use crate::by_rules::{Answers, ByRules, Manner};
@@ -51,15 +49,6 @@ impl Level {
         }
     }
 
-    /// The longest time that a move takes, in milliseconds.
-    pub fn millis(self) -> u32 {
-        match self.0 {
-            1..=4 => 100,
-            5 => 10,
-            _ => 1000,
-        }
-    }
-
     /// Whether it thinks so long that people should be told.
     pub fn is_slow(self) -> bool {
         self.0 == LEVELS
@@ -67,13 +56,13 @@ impl Level {
 
     /// How it searches, if it does.
     pub fn effort(self) -> Option<Effort> {
-        let threads = match self.0 {
+        let (millis, threads) = match self.0 {
             1..=4 => return None,
-            5 => 1,
-            _ => 2,
+            5 => (10, 1),
+            _ => (1000, 2),
         };
         Some(Effort {
-            budget: Budget::Millis(self.millis()),
+            budget: Budget::Millis(millis),
             threads,
             sight: Sight::Fair,
         })
@@ -89,11 +78,7 @@ impl Level {
                 notices,
                 proves: if self.0 == 4 { PROVES } else { 0 },
             };
-            Box::new(ByRules::with_manner(
-                manner,
-                Duration::from_millis(self.millis().into()),
-                seed,
-            ))
+            Box::new(ByRules::with_manner(manner, seed))
         };
         if let Some(effort) = self.effort() {
             return Box::new(Search::new(effort, seed));

@@ -1,11 +1,14 @@
 //! One game between two players, from the deal to the end.
 //!
 //! Decks and shuffles follow from the seed and the seat alone: with the players exchanged, the same cards come again.
+//! Where players bring decks, each card of the pack has its place in a shuffle, and a deck falls as those of it that it
+//! has: two decks that differ in one card are dealt alike but for that card.
 
 use std::time::{Duration, Instant};
 
 use blackpoker::{
-    BySeat, Card, Command, DeckError, Event, Game, Knowledge, Outcome, Rules, Seat, SeenEvent, Situation, Viewer,
+    BySeat, CARDS, Card, CardSet, Command, DeckError, Event, Game, Knowledge, Outcome, Rules, Seat, SeenEvent, Situation,
+    Viewer, full_deck, shuffle,
 };
 use blackpoker_ai::{Insight, Player, Seeded, deal};
 
@@ -63,8 +66,22 @@ pub fn play<O: Observer>(
     observer: &mut O,
 ) -> Result<Played, Vec<DeckError>> {
     let decks = deal::decks(rules, &mut Seeded::new(seed));
-    let sitting = Sitting::start(rules, &decks, players, observer)?;
-    Ok(sitting.play(seed, players, observer))
+    let known = BySeat(Seat::BOTH.map(|seat| deal::known(rules, &decks[seat])));
+    let sitting = Sitting::start(rules, &decks, known, players, observer)?;
+    Ok(sitting.play(seed, card_by_place, players, observer))
+}
+
+/// Plays a game with decks that the players built and know. The seed gives shuffles; the players have their own.
+pub(crate) fn play_built(
+    rules: &Rules,
+    decks: BySeat<CardSet>,
+    seed: u64,
+    players: &mut Players,
+) -> Result<Played, Vec<DeckError>> {
+    let decks = BySeat(decks.0.map(|deck| deck.iter().collect()));
+    let known = deal::known_by(rules, &decks, BySeat([true; 2]));
+    let sitting = Sitting::start(rules, &decks, known, players, &mut ())?;
+    Ok(sitting.play(seed, place_by_card, players, &mut ()))
 }
 
 /// Plays a game on from any position. The players know what the table shows; the seed gives shuffles.
@@ -76,7 +93,30 @@ pub(crate) fn play_on(rules: &Rules, game: Game, seed: u64, players: &mut Player
         events: Vec::new(),
         seen: Vec::new(),
     };
-    sitting.play(seed, players, &mut ())
+    sitting.play(seed, card_by_place, players, &mut ())
+}
+
+/// How a shuffle that is due comes from the dice of its seat.
+type Shuffle = fn(&Rules, &Game, &mut Seeded) -> Option<Command>;
+
+/// Each place gets a card.
+fn card_by_place(rules: &Rules, game: &Game, dice: &mut Seeded) -> Option<Command> {
+    game.random_command(rules, dice)
+}
+
+/// Each card of the pack gets a place, whether the deck has it or not.
+fn place_by_card(rules: &Rules, game: &Game, dice: &mut Seeded) -> Option<Command> {
+    let mut pack = full_deck();
+    shuffle(&mut pack, dice);
+    let mut places = [0; CARDS];
+    for (place, card) in pack.iter().enumerate() {
+        places[card.index()] = place;
+    }
+    let mut command = game.random_command(rules, dice);
+    if let Some(Command::Shuffle(_, order)) = &mut command {
+        order.sort_unstable_by_key(|card| places[card.index()]);
+    }
+    command
 }
 
 /// A game in progress, with what each player has learned.
@@ -94,16 +134,16 @@ impl<'r> Sitting<'r> {
     fn start<O: Observer>(
         rules: &'r Rules,
         decks: &BySeat<Vec<Card>>,
+        known: BySeat<Option<CardSet>>,
         players: &mut Players,
         observer: &mut O,
     ) -> Result<Sitting<'r>, Vec<DeckError>> {
         let mut events = Vec::new();
         let game = Game::start(rules, decks, &mut events)?;
         let knowledge = Seat::BOTH.map(|seat| {
-            let deck = deal::known(rules, &decks[seat]);
             players[seat]
                 .remembers()
-                .then(|| Knowledge::new(rules, Viewer::Seat(seat), deck))
+                .then(|| Knowledge::new(rules, Viewer::Seat(seat), known[seat]))
         });
         let mut sitting = Sitting {
             rules,
@@ -120,7 +160,7 @@ impl<'r> Sitting<'r> {
     }
 
     /// Plays to the end.
-    fn play<O: Observer>(mut self, seed: u64, players: &mut Players, observer: &mut O) -> Played {
+    fn play<O: Observer>(mut self, seed: u64, shuffled: Shuffle, players: &mut Players, observer: &mut O) -> Played {
         let rules = self.rules;
         let mut shuffles = Seat::BOTH.map(|seat| Seeded::stream(seed, 1 + seat.index() as u64));
         let mut substitute = Seeded::stream(seed, 3);
@@ -129,7 +169,7 @@ impl<'r> Sitting<'r> {
         let mut illegal = BySeat::default();
         while commands < COMMANDS {
             let command = match (self.game.shuffle_due(), self.game.asks()) {
-                (Some(seat), _) => self.game.random_command(rules, &mut shuffles[seat.index()]),
+                (Some(seat), _) => shuffled(rules, &self.game, &mut shuffles[seat.index()]),
                 (None, Some(seat)) => self.decide(seat, &mut *players[seat], observer),
                 (None, None) => break,
             };

@@ -7,8 +7,8 @@
 use std::time::{Duration, Instant};
 
 use blackpoker::{
-    BySeat, CARDS, Card, CardSet, Command, DeckError, Event, Game, Knowledge, Outcome, Rules, Seat, SeenEvent, Situation,
-    Viewer, full_deck, shuffle,
+    BySeat, CARDS, Card, CardSet, Command, DeckError, Event, Game, Knowledge, Outcome, Rules, Seat, SeenEvent,
+    Situation, Viewer, full_deck, shuffle,
 };
 use blackpoker_ai::{Insight, Player, Seeded, deal};
 

@@ -114,7 +114,9 @@ impl Tableau {
         let others = self.lines.iter_mut().enumerate().filter(|(at, _)| *at != row);
         for line in others.map(|(_, line)| line).chain([&mut self.goal]) {
             let factor = line[column];
-            line.iter_mut().zip(&pivot).for_each(|(number, from)| *number -= factor * from);
+            line.iter_mut()
+                .zip(&pivot)
+                .for_each(|(number, from)| *number -= factor * from);
         }
         self.basis[row] = column;
     }
@@ -145,7 +147,10 @@ mod tests {
     fn known_games_have_the_known_equilibrium() {
         let rock_paper_scissors = vec![vec![0.5, 0.0, 1.0], vec![1.0, 0.5, 0.0], vec![0.0, 1.0, 0.5]];
         let found = solve(&rock_paper_scissors);
-        assert!(close(&found.rows, &[1.0 / 3.0; 3]) && close(&found.columns, &[1.0 / 3.0; 3]), "{found:?}");
+        assert!(
+            close(&found.rows, &[1.0 / 3.0; 3]) && close(&found.columns, &[1.0 / 3.0; 3]),
+            "{found:?}"
+        );
         assert!((found.value - 0.5).abs() < 1e-12 && found.gap < 1e-12);
         // Winning with the stone counts three times: it is picked less often by both.
         let stone = vec![vec![0.0, -1.0, 3.0], vec![1.0, 0.0, -1.0], vec![-3.0, 1.0, 0.0]];
@@ -153,7 +158,10 @@ mod tests {
         assert!(close(&found.rows, &[0.2, 0.6, 0.2]), "{found:?}");
         // Matching pennies with unequal stakes: the equilibrium is mixed, the value not even.
         let found = solve(&[vec![2.0, -1.0], vec![-1.0, 1.0]]);
-        assert!(close(&found.rows, &[0.4, 0.6]) && (found.value - 0.2).abs() < 1e-12, "{found:?}");
+        assert!(
+            close(&found.rows, &[0.4, 0.6]) && (found.value - 0.2).abs() < 1e-12,
+            "{found:?}"
+        );
         // What is worse whatever the other does is not picked.
         let found = solve(&[vec![0.5, 0.7, 0.6], vec![0.3, 0.5, 0.5], vec![0.4, 0.5, 0.5]]);
         assert!(close(&found.rows, &[1.0, 0.0, 0.0]) && close(&found.columns, &[1.0, 0.0, 0.0]));
@@ -171,12 +179,26 @@ mod tests {
         for turn in 1..=20_000 {
             let mixes = [0, 1].map(|side| {
                 let all: f64 = regrets[side].iter().sum();
-                let share = |regret: &f64| if all > 0.0 { regret / all } else { 1.0 / count[side] as f64 };
+                let share = |regret: &f64| {
+                    if all > 0.0 {
+                        regret / all
+                    } else {
+                        1.0 / count[side] as f64
+                    }
+                };
                 regrets[side].iter().map(share).collect::<Vec<f64>>()
             });
             let bring: [Vec<f64>; 2] = [
                 game.iter().map(|row| mean(row, &mixes[1])).collect(),
-                (0..count[1]).map(|at| -game.iter().zip(&mixes[0]).map(|(row, share)| row[at] * share).sum::<f64>()).collect(),
+                (0..count[1])
+                    .map(|at| {
+                        -game
+                            .iter()
+                            .zip(&mixes[0])
+                            .map(|(row, share)| row[at] * share)
+                            .sum::<f64>()
+                    })
+                    .collect(),
             ];
             for side in [0, 1] {
                 let got = mean(&bring[side], &mixes[side]);
@@ -192,7 +214,9 @@ mod tests {
         let least = (0..count[1]).map(|at| game.iter().zip(&rows).map(|(row, share)| row[at] * share).sum());
         (
             least.fold(f64::INFINITY, f64::min),
-            game.iter().map(|row| mean(row, &columns)).fold(f64::NEG_INFINITY, f64::max),
+            game.iter()
+                .map(|row| mean(row, &columns))
+                .fold(f64::NEG_INFINITY, f64::max),
         )
     }
 
@@ -209,7 +233,10 @@ mod tests {
             let (low, high) = learned(&game);
             assert!(found.gap < 1e-9, "game {number}: {found:?}");
             assert!(high - low < 0.01, "game {number}: {low} to {high}");
-            assert!(found.value > low - 1e-9 && found.value < high + 1e-9, "game {number}: {found:?}");
+            assert!(
+                found.value > low - 1e-9 && found.value < high + 1e-9,
+                "game {number}: {found:?}"
+            );
             for mix in [&found.rows, &found.columns] {
                 assert!((mix.iter().sum::<f64>() - 1.0).abs() < 1e-9 && mix.iter().all(|share| *share >= 0.0));
             }

@@ -175,13 +175,18 @@ mod tests {
         assert_eq!(sizes.len(), 11);
         // One card is exchanged on average, and of those about six in ten are shared.
         assert!(kept < 2000 * 2, "{kept}");
-        assert_eq!(consensus(&[CardSet(0b0111), CardSet(0b1110), CardSet(0b0110)]), CardSet(0b0111));
+        assert_eq!(
+            consensus(&[CardSet(0b0111), CardSet(0b1110), CardSet(0b0110)]),
+            CardSet(0b0111)
+        );
     }
 
     #[test]
     fn a_mix_is_played_as_often_as_it_says() {
         let mix = [(CardSet(1), 0.25), (CardSet(2), 0.0), (CardSet(4), 0.75)];
-        let drawn: Vec<CardSet> = (0..4000).map(|deal| opponent(&mix, seed(1, Purpose::Mix, deal))).collect();
+        let drawn: Vec<CardSet> = (0..4000)
+            .map(|deal| opponent(&mix, seed(1, Purpose::Mix, deal)))
+            .collect();
         let first = drawn.iter().filter(|deck| **deck == CardSet(1)).count();
         assert!(!drawn.contains(&CardSet(2)) && (900..1100).contains(&first), "{first}");
     }

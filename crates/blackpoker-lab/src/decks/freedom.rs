@@ -69,7 +69,12 @@ mod tests {
 
     #[test]
     fn the_engine_takes_every_deck_that_is_free() {
-        for regulation in ["7.0 pro+built40", "7.0 extra+regular", "8.1 lite+pack", "9.1 pro+strategy"] {
+        for regulation in [
+            "7.0 pro+built40",
+            "7.0 extra+regular",
+            "8.1 std+pack",
+            "9.1 pro+strategy",
+        ] {
             let rules = pack::rules(regulation).unwrap();
             let freedom = Freedom::of(&rules).unwrap();
             let mut dice = Quick::new(4);

@@ -1,5 +1,7 @@
 //! Decks against decks: every pair of them on the same deals.
 
+use std::sync::atomic::Ordering;
+
 use blackpoker::{CardSet, DeckError, Dice};
 use blackpoker_ai::Quick;
 use serde::Serialize;
@@ -66,6 +68,7 @@ impl Matrix {
         })?;
         let deals = match couples.len() {
             // One deck alone has nobody to meet.
+            0 if hall.stop.load(Ordering::Relaxed) => Vec::new(),
             0 => vec![Vec::new(); deals as usize],
             count => points.chunks_exact(count).map(<[usize]>::to_vec).collect(),
         };

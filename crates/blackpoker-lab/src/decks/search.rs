@@ -30,7 +30,7 @@ const POPULATION: usize = 64;
 const DEALS: u64 = 8;
 
 /// What to search.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Search {
     /// Among which decks.
     pub freedom: Freedom,
@@ -106,7 +106,10 @@ impl Search {
 
     /// Searches; if it is stopped on the way, what is whole is kept. `None`: nothing is.
     pub fn run(&self, hall: &mut Hall<'_>) -> Result<Option<Found>, Vec<DeckError>> {
-        let mut pool = Pool::of(self.freedom.largest(&mut Quick::new(seed(self.seed, Purpose::Breed, 0))));
+        let mut pool = Pool::of(
+            self.freedom
+                .largest(&mut Quick::new(seed(self.seed, Purpose::Breed, 0))),
+        );
         let mut answers: Vec<(CardSet, bool, Pairs)> = Vec::new();
         for round in 0..self.rounds {
             let number = seed(self.seed, Purpose::Breed, 1 + round as u64);
@@ -146,7 +149,10 @@ impl Search {
             score,
         };
         let answers: Vec<Answer> = answers.iter().zip(scores).map(answer).collect();
-        let apart = answers.iter().filter(|answer| !answer.crossed).map(|answer| answer.deck);
+        let apart = answers
+            .iter()
+            .filter(|answer| !answer.crossed)
+            .map(|answer| answer.deck);
         Ok(Some(Found {
             held: held(&apart.collect::<Vec<_>>()),
             answers,
@@ -232,7 +238,8 @@ impl Pool {
         if points.len() as u64 != all {
             return Ok(false);
         }
-        self.matrix.grow(&points.chunks_exact(POOL_DEALS as usize).collect::<Vec<_>>());
+        self.matrix
+            .grow(&points.chunks_exact(POOL_DEALS as usize).collect::<Vec<_>>());
         self.decks.push(deck);
         Ok(true)
     }
@@ -245,7 +252,11 @@ impl Pool {
         // The deck that the pool began with is nobody's answer.
         let mut order: Vec<usize> = (1..self.decks.len()).collect();
         order.sort_by(|a, b| mix[*b].total_cmp(&mix[*a]).then(worst(*b).total_cmp(&worst(*a))));
-        if let Some(best) = order.iter().copied().reduce(|a, b| if worst(b) > worst(a) { b } else { a }) {
+        if let Some(best) = order
+            .iter()
+            .copied()
+            .reduce(|a, b| if worst(b) > worst(a) { b } else { a })
+        {
             order.retain(|deck| *deck != best);
             order.insert(0, best);
         }

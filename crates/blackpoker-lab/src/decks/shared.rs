@@ -100,7 +100,12 @@ mod tests {
             })
             .collect();
         let found: Vec<Held> = held(&decks).into_iter().filter(|held| held.found).collect();
-        assert!(found.iter().filter(|held| !held.is_liked()).all(|held| low.has(held.card)));
+        assert!(
+            found
+                .iter()
+                .filter(|held| !held.is_liked())
+                .all(|held| low.has(held.card))
+        );
         assert_eq!(found.iter().filter(|held| low.has(held.card)).count(), 4, "{found:?}");
     }
 }

@@ -1,22 +1,25 @@
 //! Searches among decks whose worth is known.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use blackpoker::pack::{self, File, GameOptions, RegulationName};
 use blackpoker::rules::Trigger;
-use blackpoker::{Card, CardSet, Rules};
+use blackpoker::{Card, CardSet, DeckError, Rules};
 use blackpoker_ai::Kind;
 
 use super::*;
-use crate::sim::Progress;
 
 /// Edition 9.1 with a frame of 20 to 30 free cards in which players can do nothing but these actions.
 fn duel(actions: &[(&str, &str)]) -> Rules {
     let base = pack::official("9.1").unwrap();
     let known = pack::rules("9.1 lite+entry16").unwrap();
-    let others = known.actions.iter().filter(|action| action.trigger == Trigger::Direct && !action.passes_turn);
-    let others: Vec<&str> = others.map(|action| action.id.as_str()).collect();
+    let stays = |id: &str| {
+        let action = known.actions.iter().find(|action| action.id == id);
+        action.is_some_and(|action| action.trigger != Trigger::Direct || action.passes_turn)
+    };
+    let others = base.actions().iter().map(|action| action.id.as_str());
+    let others: Vec<&str> = others.filter(|id| !stays(id)).collect();
     let file = |path: String, text: String| File { path, text };
     let mut files = vec![
         file(
@@ -40,7 +43,7 @@ fn duel(actions: &[(&str, &str)]) -> Rules {
             format!("actions/{id}.yaml"),
             format!(
                 "id: {id}\nname: {{ja: 見本, en: Sample}}\ntext: {{ja: 見本。, en: A sample.}}\nformats: [lite]\n\
-                 type: normal-magic\ncategory: normal-magic\ntrigger: direct\nspeed: normal\ntiming: main\n\
+                 type: magic\ncategory: basic-magic\ntrigger: direct\nspeed: normal\ntiming: main\n\
                  limit: oncePerTurn\n{text}\n"
             ),
         )
@@ -52,15 +55,27 @@ fn duel(actions: &[(&str, &str)]) -> Rules {
 
 /// Whoever has the ace of spades in hand wins.
 fn ace() -> Rules {
-    duel(&[("win", "key: {cards: [spades A]}\neffect:\n  - damage: {to: opponent, amount: 60}")])
+    duel(&[(
+        "win",
+        "key: {cards: [spades A]}\neffect:\n  - damage: {to: opponent, amount: 60}",
+    )])
 }
 
-/// Players throw a coin who wins. Spades only make them throw it later, so all decks are worth the same.
+/// Players throw a coin who wins. What they have in hand only says what else they could do, which does nothing: all decks
+/// are worth the same.
 fn equal() -> Rules {
+    let nothing = |suit: &str| {
+        format!("key: {{cards: [{suit} A-K]}}\neffect:\n  - if: {{more: [0, 1]}}\n    then:\n      - stop")
+    };
+    let idle = ["spades", "hearts", "diamonds", "clubs"].map(nothing);
+    let [a, b, c, d] = idle.each_ref().map(String::as_str);
     duel(&[
+        ("a", a),
+        ("b", b),
+        ("c", c),
+        ("d", d),
         ("win", "effect:\n  - damage: {to: opponent, amount: 60}"),
         ("lose", "effect:\n  - damage: {to: you, amount: 60}"),
-        ("wait", "key: {cards: [spades A-K]}\neffect:\n  - if: {more: [0, 1]}\n    then:\n      - stop"),
     ])
 }
 
@@ -77,20 +92,40 @@ fn search(rules: &Rules, rounds: usize, seed: u64) -> Search {
     }
 }
 
-/// Searches and measures until so many games are played.
+/// Games that ask for the end when so many deals were begun.
+struct Ending<'r> {
+    games: Games<'r>,
+    left: AtomicU64,
+    stop: &'r AtomicBool,
+}
+
+impl Contest for Ending<'_> {
+    fn meet(&self, decks: [CardSet; 2], deal: u64) -> Result<usize, Vec<DeckError>> {
+        if self.left.fetch_sub(1, Ordering::Relaxed) == 1 {
+            self.stop.store(true, Ordering::Relaxed);
+        }
+        self.games.meet(decks, deal)
+    }
+}
+
+/// Searches and measures until so many deals are played.
 fn found(rules: &Rules, search: &Search, deals: u64, threads: usize, until: u64) -> (Option<Found>, Option<Measured>) {
+    let stop = AtomicBool::new(false);
     let games = Games {
         rules,
         player: Kind::Random,
     };
-    let stop = AtomicBool::new(false);
-    let mut progress = |progress: Progress| stop.store(progress.games >= until, Ordering::Relaxed);
+    let ending = Ending {
+        games,
+        left: AtomicU64::new(until),
+        stop: &stop,
+    };
     let mut hall = Hall {
-        contest: &games,
+        contest: &ending,
         threads,
         stop: &stop,
         played: 0,
-        progress: &mut progress,
+        progress: &mut |_| {},
     };
     let found = search.run(&mut hall).unwrap();
     let measured = found
@@ -118,7 +153,10 @@ fn the_card_that_decides_is_found() {
     // The fewer other cards, the sooner it comes.
     assert!(best.has(ace) && best.len() <= 22, "{best:?}");
     let against_random = measured.standing.against_random[0];
-    assert!(against_random.found && against_random.rate.low > 0.6, "{against_random:?}");
+    assert!(
+        against_random.found && against_random.rate.low > 0.55,
+        "{against_random:?}"
+    );
     // Nobody has a better card.
     let exploit = measured.exploit.unwrap();
     assert!(exploit.rate.low < 0.56, "{exploit:?}");
@@ -141,7 +179,9 @@ fn the_best_of_equal_decks_is_not_praised() {
             found.answers[0].score,
             measured.exploit.unwrap(),
         ];
-        held.iter_mut().zip(&told).for_each(|(held, score)| *held += u64::from(holds(score)));
+        held.iter_mut()
+            .zip(&told)
+            .for_each(|(held, score)| *held += u64::from(holds(score)));
         varies |= told.iter().any(|score| score.pairs.0[2] < score.pairs.count() / 2);
     }
     assert!(varies, "the coin always falls the same way");
@@ -162,11 +202,12 @@ fn a_search_that_is_stopped_keeps_whole_rounds() {
     let search = search(&rules, 3, 7);
     let (whole, _) = found(&rules, &search, 20, 1, u64::MAX);
     let whole = whole.unwrap();
-    let one_round = search.evolution.games() + 800;
-    let (part, measured) = found(&rules, &search, 20, 1, one_round);
+    // The second round begins with another evolution.
+    let (round, half) = (search.evolution.games() + 600, search.evolution.games() / 2);
+    let (part, measured) = found(&rules, &search, 20, 1, (round + half) / 2);
     let part = part.unwrap();
     assert!(measured.is_none() && part.exploit.is_none());
-    assert!(part.answers.len() < whole.answers.len());
+    assert_eq!(part.answers.len(), 1);
     for (answer, whole) in part.answers.iter().zip(&whole.answers) {
         assert_eq!((answer.deck, answer.score.pairs), (whole.deck, whole.score.pairs));
     }
@@ -178,22 +219,23 @@ fn what_a_search_costs_is_known_before() {
     let rules = ace();
     let freedom = Freedom::of(&rules).unwrap();
     let search = Search::of(freedom, 4, 100_000, 1).unwrap();
-    assert!(search.games() <= 100_000 && search.games() > 90_000, "{}", search.games());
+    assert!(
+        search.games() <= 100_000 && search.games() > 90_000,
+        "{}",
+        search.games()
+    );
     assert_eq!(Search::of(freedom, 4, 1000, 1).map_err(|error| error.games), Err(1000));
     let small = self::search(&rules, 2, 3);
-    let mut played = 0;
     let games = Games {
         rules: &rules,
         player: Kind::Random,
     };
-    let mut progress = |progress: Progress| played = progress.games;
-    let stop = AtomicBool::new(false);
     let mut hall = Hall {
         contest: &games,
         threads: 1,
-        stop: &stop,
+        stop: &AtomicBool::new(false),
         played: 0,
-        progress: &mut progress,
+        progress: &mut |_| {},
     };
     let found = small.run(&mut hall).unwrap().unwrap();
     assert_eq!(hall.played, small.games());

@@ -50,23 +50,23 @@ decks-facts = { $player }: { $share } of the mix; wins { $mix } against the mix{
    *[no] {""}
  }
 decks-mix-one = { $deck } { $share }
-decks-mix-short = Nobody gains by leaving this mix, as { $player } plays: { $decks }.
+decks-mix-short = In the equilibrium of these decks as { $player } plays them, with how far chance may move it: { $decks }.
 decks-mix-note = In an equilibrium no deck wins more than half of its games against the mix. It was computed exactly from the matrix below; the lines say how far it moves if the same number of deals is drawn again. Where decks are much alike the shares say little.
 decks-mix-caption = The share of each deck in the mix, with the 95% interval (bootstrap over deals).
 decks-against-caption = What each deck wins against the mix, on deals that did not make it, with the 95% interval.
 decks-matrix-note = What the deck at the left wins of its games against the deck above, with the 95% interval over pairs of games: the same deal from both seats. Underlined: more than chance, all fields of a matrix taken together.
 decks-cell = { $one } against { $other }: { $rate } of { $games } games
 decks-short-random = { $verdict ->
-    [above] The best deck beats random decks, with as many cards as there may be: { $figures }.
-    [below] The best deck loses to random decks, with as many cards as there may be: { $figures }. The search has found nothing; give it more games.
-    [depends] Whether the best deck beats random decks depends on how well one plays: { $figures }.
-   *[open] Whether the best deck beats random decks cannot be said yet: { $figures }.
+    [above] The best deck beats random decks with as many cards as there may be ({ $figures }).
+    [below] The best deck loses to random decks with as many cards as there may be ({ $figures }). The search has found nothing; give it more games.
+    [depends] Whether the best deck beats random decks depends on how well one plays ({ $figures }).
+   *[open] Whether the best deck beats random decks cannot be said yet ({ $figures }).
  }
 decks-short-exploit = { $verdict ->
-    [above] It can be exploited: the answer that was found to it alone wins { $figures }.
-    [below] No answer was found: the best attempt loses with { $figures }.
-    [depends] Whether its answer beats it depends on how well one plays: { $figures }.
-   *[open] That it can be exploited is not shown: the answer that was found to it alone wins { $figures }.
+    [above] It can be exploited: the answer that was found to it alone beats it ({ $figures }).
+    [below] No answer was found: the best attempt loses to it ({ $figures }).
+    [depends] Whether the answer that was found beats it depends on how well one plays ({ $figures }).
+   *[open] It is not shown that it can be exploited: whether the answer that was found to it alone beats it cannot be said yet ({ $figures }).
  }
 decks-shared-none = Decks that were found apart from each other have nothing in common that chance would not explain.
 decks-shared-in = More often than chance, decks that were found apart from each other have { $in }.

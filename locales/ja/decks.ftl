@@ -41,7 +41,7 @@ decks-facts = { $player }：均衡での割合{ $share }、均衡との対戦で
    *[no] {""}
  }
 decks-mix-one = { $deck } { $share }
-decks-mix-short = { $player }では、この割合から外れても誰も得をしない：{ $decks }。
+decks-mix-short = { $player }の場合、これらのデッキの均衡（かっこ内は偶然で動く幅）：{ $decks }。
 decks-mix-note = 均衡では、どのデッキもこの割合の相手に半分より多くは勝てません。下の表から正確に計算しました。線は、同じ数の配りを引き直したときにどこまで動くかです。よく似たデッキどうしの割合に大きな意味はありません。
 decks-mix-caption = 均衡での各デッキの割合と95%区間（配りのブートストラップ）。
 decks-against-caption = 均衡を相手にした各デッキの勝率と95%区間。均衡を求めるのに使わなかった配りで測定。

@@ -120,8 +120,10 @@ pub fn matrix(names: &[String], standings: &[&Standing], words: &Words) -> Strin
                 ("rate", numbers.rate(score.rate)),
                 ("games", numbers.count(score.rate.of)),
             ];
+            // Only before the interval may the line break.
+            let text = numbers.rate(score.rate).replace('–', "\u{2060}–\u{2060}");
             Some(Cell {
-                text: numbers.rate(score.rate),
+                text,
                 title: words.say("decks-cell", &args),
                 shade: page::shade(score.rate.share, FULL),
                 strong: score.found,

@@ -1,7 +1,7 @@
 //! Decks in a terminal, and what is to be said of them in a sentence.
 
 use blackpoker_lab::Judgement;
-use blackpoker_lab::decks::{Held, Score, Standing};
+use blackpoker_lab::decks::{Held, Score, Share, Standing};
 
 use super::search::Told;
 use crate::judged;
@@ -45,13 +45,12 @@ fn sentence(key: &str, scores: &[(&str, Score)], words: &Words) -> Option<String
 
 /// Which decks are played how often, by players of each strength.
 pub fn mixes(names: &[String], standings: &[&Standing], words: &Words) -> Vec<String> {
-    let numbers = Numbers(words.lang);
     let of_player = |standing: &&Standing| {
-        let mut played: Vec<(f64, &String)> = standing.mix.iter().map(|mix| mix.share).zip(names).collect();
-        played.retain(|(share, _)| *share > 0.0);
-        played.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let one = |(share, name): &(f64, &String)| {
-            let args = [("deck", name.to_string()), ("share", numbers.percent(*share))];
+        let mut played: Vec<(Share, &String)> = standing.mix.iter().copied().zip(names).collect();
+        played.retain(|(mix, _)| mix.share > 0.0);
+        played.sort_by(|a, b| b.0.share.total_cmp(&a.0.share));
+        let one = |(mix, name): &(Share, &String)| {
+            let args = [("deck", name.to_string()), ("share", share_text(*mix, words))];
             words.say("decks-mix-one", &args)
         };
         let decks = words.list(&played.iter().map(one).collect::<Vec<_>>());
@@ -136,7 +135,7 @@ pub fn matrix(names: &[String], standings: &[&Standing], words: &Words) -> Vec<S
 }
 
 /// How often a deck is played, with how far chance moves that.
-pub fn share_text(share: blackpoker_lab::decks::Share, words: &Words) -> String {
+pub fn share_text(share: Share, words: &Words) -> String {
     let numbers = Numbers(words.lang);
     let [low, high] = [share.low, share.high].map(|end| format!("{:.0}", 100.0 * end));
     format!("{} ({low}–{high})", numbers.percent(share.share))

@@ -229,12 +229,23 @@ report-stopped = stopped before a game was over
 ## Skill and luck
 
 luck-heading = Skill and luck
-luck-met = { $one } wins { $rate } of { $games } games against { $other }, every deal played from both sides. Of how such games end, the deal decides { $deal }; the rest is how well and how luckily the deal is played.
+luck-met = { $one } wins { $rate } of { $games } games against { $other }, every deal played from both sides.
+luck-shares = Of what decides who wins, { $skill } is who plays better, { $deal } is the deal and all shuffles, and { $rest } is neither: what players make of the same cards this time.
+luck-split = What decides
+luck-split-few = There were too few deals to say how much of it is the cards.
+luck-skill = Skill
+luck-deal = Deal
+luck-rest = Rest
+luck-decisions = Decisions per game
+luck-minutes = Minutes per game for people (a guess)
 luck-commands = Commands per game
+luck-lead-changes = Lead changes per game
+luck-comebacks = Comebacks
 luck-first-turn = Games over in turn 1
 luck-second-turn = Games over by turn 2
 luck-own-effect = Lost by an effect of one’s own, such as drawing
 luck-own-cost = Lost by a cost of one’s own
+luck-note = A decision is a choice between two commands or more, of both players. The minutes are that with { $seconds } seconds for each, which is a guess. The lead is more life when a turn begins, whatever lies on the field; a comeback is a game won by who had less life when half of the turns were over, of those in which somebody led then.
 
 ## What actions, cards and trumps are worth
 

@@ -222,12 +222,23 @@ report-stopped = 1戦も終わらないうちに止められました
 ## Skill and luck
 
 luck-heading = 腕と運
-luck-met = どの配りも席を入れ替えて2戦した{ $games }戦で、{ $one }の{ $other }に対する勝率は{ $rate }です。勝敗のうち配りで決まるのは{ $deal }で、残りは打ち方とその後の運です。
+luck-met = どの配りも席を入れ替えて2戦した{ $games }戦で、{ $one }の{ $other }に対する勝率は{ $rate }です。
+luck-shares = 勝敗を分けるもののうち、腕の差が{ $skill }、配りとシャッフルが{ $deal }、残りの{ $rest }はどちらでもなく、同じカードをそのときどう使ったかです。
+luck-split = 勝敗を分けるもの
+luck-split-few = 配りが少なく、カードがどれだけ勝敗を分けるかはわかりません。
+luck-skill = 腕
+luck-deal = 配り
+luck-rest = 残り
+luck-decisions = 1戦あたりの選択
+luck-minutes = 人が遊ぶ場合の1戦の分数（推測）
 luck-commands = 1戦あたりのコマンド
+luck-lead-changes = 1戦あたりのリードの入れ替わり
+luck-comebacks = 逆転勝ち
 luck-first-turn = 1ターン目に終わる対戦
 luck-second-turn = 2ターン目までに終わる対戦
 luck-own-effect = 自分の効果（ドローなど）で負ける
 luck-own-cost = 自分のコストで負ける
+luck-note = 選択は、2つ以上のコマンドから選ぶ場面の数（両者の合計）です。分数は、1回に{ $seconds }秒かかると推測したものです。リードは、ターンの始まりにライフが多いことで、場にあるものは見ません。逆転勝ちは、ターンの半分が過ぎたときにどちらかがリードしていた対戦のうち、ライフの少なかった側が勝ったものです。
 
 ## What actions, cards and trumps are worth
 

@@ -129,7 +129,7 @@ mod tests {
         for (name, size) in [
             ("9.1 lite+entry16", 15),
             ("9.1 std+pack", 53),
-            ("8.0 lite+pack", 53),
+            ("8.0 std+pack", 53),
             ("7.0 lite+random40", 40),
         ] {
             let rules = rules(name);
@@ -170,7 +170,7 @@ mod tests {
             [Seat::A, Seat::B].map(|seat| dealt.known[Seat::A][seat].is_some())
         };
         assert_eq!(known("9.1 lite+entry16"), [true, true]);
-        assert_eq!(known("8.0 lite+pack"), [true, true]);
+        assert_eq!(known("8.0 std+pack"), [true, true]);
         assert_eq!(known("9.1 std+pack"), [true, false]);
         assert_eq!(known("7.0 lite+random40"), [false, false]);
     }

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use blackpoker::pack::{self, File, Pack, RegulationName};
+use blackpoker::pack::{self, File, GameOptions, Pack, RegulationName};
 
 use super::*;
 use crate::Judgement;

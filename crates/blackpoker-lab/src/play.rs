@@ -5,7 +5,8 @@
 use std::time::{Duration, Instant};
 
 use blackpoker::{
-    BySeat, Card, CardSet, Command, DeckError, Event, Game, Knowledge, Outcome, Rules, Seat, SeenEvent, Situation, Viewer,
+    BySeat, Card, CardSet, Command, DeckError, Event, Game, Knowledge, Outcome, Rules, Seat, SeenEvent, Situation,
+    Viewer,
 };
 use blackpoker_ai::{Insight, Player, Seeded, deal};
 

@@ -6,8 +6,8 @@
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
-use blackpoker::pack::{self, Change, File, GameOptions, Pack, RegulationName};
 use blackpoker::Rules;
+use blackpoker::pack::{self, Change, File, GameOptions, Pack, RegulationName};
 use blackpoker::reference::{Kind as Kinds, Reference};
 use blackpoker::rules::SetupStep;
 use blackpoker_ai::{Kind, Quick};
@@ -232,9 +232,7 @@ fn known(frame: &str) -> Rules {
             .replace("- start", "- openTrump\n      - start"),
     ];
     let trump = |card: &str| {
-        format!(
-            "  - id: t{card}\n    card: {card}\n    {entry}\n    formats: [lite]\n    frames: [crown]\n"
-        )
+        format!("  - id: t{card}\n    card: {card}\n    {entry}\n    formats: [lite]\n    frames: [crown]\n")
     };
     let trumps: String = ["S2", "S3", "S4", "S5"].map(trump).concat();
     let file = |path: &str, text: String| File {
@@ -330,7 +328,10 @@ fn what_cards_and_trumps_are_worth_is_held() {
         }
         let covered = covered.map(|count| count as f64 / runs() as f64);
         // A trump that always wins leaves nothing to chance.
-        assert!(COVERED.contains(&covered[0]) || (best == 0.5 && covered[0] == 1.0), "{covered:?}");
+        assert!(
+            COVERED.contains(&covered[0]) || (best == 0.5 && covered[0] == 1.0),
+            "{covered:?}"
+        );
         assert!(COVERED.contains(&covered[1]), "{covered:?}");
     }
 }
@@ -343,7 +344,10 @@ fn what_decides_is_held() {
         let mut chance = |probability: f64| ((dice.word() >> 11) as f64 / (1u64 << 53) as f64) < probability;
         let edge = (1.0 - cards) * (better - 0.5);
         // Who wins in A: with the better player there, and without.
-        let (with, without) = (cards / 2.0 + (1.0 - cards) * better, cards / 2.0 + (1.0 - cards) * (1.0 - better));
+        let (with, without) = (
+            cards / 2.0 + (1.0 - cards) * better,
+            cards / 2.0 + (1.0 - cards) * (1.0 - better),
+        );
         let together = cards / 2.0 + (1.0 - cards) * better * (1.0 - better) - with * without;
         let truth = [edge * edge / 0.25, together / 0.25];
         let mut covered = [0; 2];

@@ -27,7 +27,9 @@ const ROWS: [Row; 9] = [
     ("luck-lead-changes", |summary, numbers| {
         mean(summary.luck.lead_changes.mean(), 1.0, numbers)
     }),
-    ("luck-comebacks", |summary, numbers| share(&summary.luck.comebacks, numbers)),
+    ("luck-comebacks", |summary, numbers| {
+        share(&summary.luck.comebacks, numbers)
+    }),
     ("luck-first-turn", |summary, numbers| {
         share(&summary.luck.first_turn, numbers)
     }),
@@ -37,7 +39,9 @@ const ROWS: [Row; 9] = [
     ("luck-own-effect", |summary, numbers| {
         share(&summary.luck.own_effect, numbers)
     }),
-    ("luck-own-cost", |summary, numbers| share(&summary.luck.own_cost, numbers)),
+    ("luck-own-cost", |summary, numbers| {
+        share(&summary.luck.own_cost, numbers)
+    }),
 ];
 
 /// A mean with its interval, in another unit.
@@ -98,8 +102,8 @@ fn met(summary: &Summary, words: &Words) -> String {
     let Some(split) = Split::of(&summary.luck.both_sides) else {
         return met + &page::paragraph(&words.word("luck-split-few"));
     };
-    // By chance a share of nothing comes out a little below it.
-    let within = |share: f64| share.clamp(0.0, 1.0);
+    // By chance a share of nothing comes out a little below it; adding zero takes the sign from it.
+    let within = |share: f64| share.clamp(0.0, 1.0) + 0.0;
     let told = |Difference { by, low, high }: Difference| {
         let [by, low, high] = [by, low, high].map(|share| numbers.percent(within(share)));
         format!("{by} ({})", numbers.range(low, high))
@@ -107,7 +111,7 @@ fn met(summary: &Summary, words: &Words) -> String {
     let of = [
         ("luck-skill", split.skill, "one"),
         ("luck-deal", split.deal, "two"),
-        ("luck-rest", split.rest, "one pale"),
+        ("luck-rest", split.rest, "three"),
     ];
     let args = of.map(|(key, share, _)| (&key["luck-".len()..], told(share)));
     let parts = of.map(|(key, share, class)| Part {
@@ -120,5 +124,6 @@ fn met(summary: &Summary, words: &Words) -> String {
         parts: parts.into(),
         text: String::new(),
     };
-    met + &page::paragraph(&words.say("luck-shares", &args)) + &page::stacks(&[stack], 1.0)
+    let names = of.map(|(key, ..)| words.word(key));
+    met + &page::paragraph(&words.say("luck-shares", &args)) + &page::legend(&names) + &page::stacks(&[stack], 1.0)
 }

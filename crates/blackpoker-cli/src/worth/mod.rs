@@ -52,7 +52,13 @@ pub struct Args {
     /// Only these: actions by id or name, cards and trumps by their cards (SK).
     thing: Vec<String>,
     /// Of what.
-    #[arg(long, value_enum, value_delimiter = ',', default_value = "actions,cards,trumps", value_name = "WHAT,WHAT")]
+    #[arg(
+        long,
+        value_enum,
+        value_delimiter = ',',
+        default_value = "actions,cards,trumps",
+        value_name = "WHAT,WHAT"
+    )]
     of: Vec<Of>,
     #[command(flatten)]
     variant: Variant,

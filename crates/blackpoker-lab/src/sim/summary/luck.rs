@@ -48,7 +48,8 @@ impl LuckCounts {
         self.comebacks.add(led, count(&came_back));
         self.first_turn.add(games, count(&|rows| rows.game.turns <= 1));
         self.second_turn.add(games, count(&|rows| rows.game.turns <= 2));
-        self.own_effect.add(decided, count(&|rows| is_own(&rows.game, How::Effect)));
+        self.own_effect
+            .add(decided, count(&|rows| is_own(&rows.game, How::Effect)));
         self.own_cost.add(decided, count(&|rows| is_own(&rows.game, How::Cost)));
         if let ([one, other], true) = (deal, about.players[0] != about.players[1]) {
             let points = |rows: &Rows, seat| rows.game.half_points(seat).min(Tries::WIN) as usize;
@@ -129,7 +130,10 @@ mod tests {
 
     #[test]
     fn the_lead_goes_over_when_the_other_one_has_it() {
-        assert_eq!(lead_changes(&turns(&[(9, 9), (8, 9), (8, 8), (7, 8), (7, 6), (5, 6)])), 2);
+        assert_eq!(
+            lead_changes(&turns(&[(9, 9), (8, 9), (8, 8), (7, 8), (7, 6), (5, 6)])),
+            2
+        );
         assert_eq!(lead_changes(&turns(&[(9, 9), (9, 9)])), 0);
         assert_eq!(lead_changes(&[]), 0);
     }

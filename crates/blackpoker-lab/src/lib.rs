@@ -4,6 +4,7 @@ pub mod arena;
 pub mod decks;
 pub mod exploit;
 pub mod fit;
+mod forced;
 pub mod instruments;
 mod interval;
 mod judgement;

@@ -1,8 +1,8 @@
 //! One game between two players, from the deal to the end.
 //!
 //! Decks and shuffles follow from the seed and the seat alone: with the players exchanged, the same cards come again.
-//! Where players bring decks, each card of the pack has its place in a shuffle, and a deck falls as those of it that it
-//! has: two decks that differ in one card are dealt alike but for that card.
+//! Where players built their decks, each card of the pack has its place in a shuffle, and a deck falls as those of it that
+//! it has: two decks that differ in one card are dealt alike but for that card.
 
 use std::time::{Duration, Instant};
 
@@ -24,6 +24,9 @@ pub trait Observer {
 
     /// The decks as they are before any shuffle, and the game at its first question.
     fn dealt(&mut self, _decks: &BySeat<Vec<Card>>, _game: &Game, _events: &[Event]) {}
+
+    /// A player is asked.
+    fn asked(&mut self, _situation: &Situation<'_>) {}
 
     /// A player has decided.
     fn took(&mut self, _seat: Seat, _time: Duration) {}
@@ -65,23 +68,56 @@ pub fn play<O: Observer>(
     players: &mut Players,
     observer: &mut O,
 ) -> Result<Played, Vec<DeckError>> {
-    let decks = deal::decks(rules, &mut Seeded::new(seed));
-    let known = BySeat(Seat::BOTH.map(|seat| deal::known(rules, &decks[seat])));
-    let sitting = Sitting::start(rules, &decks, known, players, observer)?;
+    let dealt = Dealt::by_frame(rules, deal::decks(rules, &mut Seeded::new(seed)));
+    play_dealt(rules, &dealt, seed, players, observer)
+}
+
+/// Plays a game with given decks; the seed gives shuffles.
+pub(crate) fn play_dealt<O: Observer>(
+    rules: &Rules,
+    dealt: &Dealt,
+    seed: u64,
+    players: &mut Players,
+    observer: &mut O,
+) -> Result<Played, Vec<DeckError>> {
+    let sitting = Sitting::start(rules, dealt, players, observer)?;
     Ok(sitting.play(seed, card_by_place, players, observer))
 }
 
-/// Plays a game with decks that the players built and know. The seed gives shuffles; the players have their own.
+/// Plays a game with decks that the players built; the seed gives shuffles.
 pub(crate) fn play_built(
     rules: &Rules,
     decks: BySeat<CardSet>,
     seed: u64,
     players: &mut Players,
 ) -> Result<Played, Vec<DeckError>> {
-    let decks = BySeat(decks.0.map(|deck| deck.iter().collect()));
-    let known = deal::known_by(rules, &decks, BySeat([true; 2]));
-    let sitting = Sitting::start(rules, &decks, known, players, &mut ())?;
+    let own = Seat::BOTH.map(|viewer| BySeat(Seat::BOTH.map(|seat| Some(decks[seat]).filter(|_| seat == viewer))));
+    let dealt = Dealt {
+        decks: BySeat(decks.0.map(|deck| deck.iter().collect())),
+        known: BySeat(own),
+    };
+    let sitting = Sitting::start(rules, &dealt, players, &mut ())?;
     Ok(sitting.play(seed, place_by_card, players, &mut ()))
+}
+
+/// Decks, and who knows which of them.
+pub(crate) struct Dealt {
+    /// The top card first.
+    pub decks: BySeat<Vec<Card>>,
+    /// What A, and what B, knows of both decks.
+    pub known: BySeat<BySeat<Option<CardSet>>>,
+}
+
+impl Dealt {
+    /// Decks of which players know what the frame tells them.
+    pub fn by_frame(rules: &Rules, decks: BySeat<Vec<Card>>) -> Dealt {
+        let known = Seat::BOTH.map(|viewer| {
+            let own = Seat::BOTH.map(|seat| deal::known(rules, &decks[seat]).filter(|_| seat == viewer));
+            BySeat(own)
+        });
+        let known = BySeat(known);
+        Dealt { decks, known }
+    }
 }
 
 /// Plays a game on from any position. The players know what the table shows; the seed gives shuffles.
@@ -133,17 +169,16 @@ struct Sitting<'r> {
 impl<'r> Sitting<'r> {
     fn start<O: Observer>(
         rules: &'r Rules,
-        decks: &BySeat<Vec<Card>>,
-        known: BySeat<Option<CardSet>>,
+        dealt: &Dealt,
         players: &mut Players,
         observer: &mut O,
     ) -> Result<Sitting<'r>, Vec<DeckError>> {
         let mut events = Vec::new();
-        let game = Game::start(rules, decks, &mut events)?;
+        let game = Game::start(rules, &dealt.decks, &mut events)?;
         let knowledge = Seat::BOTH.map(|seat| {
             players[seat]
                 .remembers()
-                .then(|| Knowledge::new(rules, Viewer::Seat(seat), known[seat]))
+                .then(|| Knowledge::of_decks(rules, Viewer::Seat(seat), dealt.known[seat]))
         });
         let mut sitting = Sitting {
             rules,
@@ -153,7 +188,7 @@ impl<'r> Sitting<'r> {
             seen: Vec::new(),
         };
         if O::LISTENS {
-            observer.dealt(decks, &sitting.game, &sitting.events);
+            observer.dealt(&dealt.decks, &sitting.game, &sitting.events);
         }
         sitting.tell(players);
         Ok(sitting)
@@ -200,6 +235,9 @@ impl<'r> Sitting<'r> {
         let mut situation = Situation::new(self.rules, &self.game, self.knowledge[seat].as_ref())?;
         if player.sees_all() {
             situation = situation.with_open_cards();
+        }
+        if O::LISTENS {
+            observer.asked(&situation);
         }
         let start = O::TIMES.then(Instant::now);
         let command = player.decide(&situation);

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::ratio::{Ratio, Tries};
 
 /// The version of the format of a summary.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// Turns that are told apart in [`Summary::by_turn`]; what comes later is in no line.
 pub const TURNS: usize = 120;
@@ -114,6 +114,8 @@ pub struct ActionCounts {
     pub triggered: u64,
     /// Times it was requested or triggered, of all turns of all games.
     pub per_turn: Ratio,
+    /// Direct requests, of all times that a player who was to act could have made one.
+    pub per_chance: Ratio,
     /// Times it was resolved, also without effect.
     pub resolved: u64,
     /// Resolved without effect, because its target was lost.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::arena::Pairs;
 use crate::interval::Difference;
 use crate::judgement::Judgement;
-use crate::report::findings;
+use crate::report::{findings, tested};
 
 /// A worth that is certainly below this, one way or the other, is none: one game in a hundred.
 pub const NOTHING: f64 = 0.01;
@@ -81,7 +81,11 @@ fn measure(player: &str, all: &[Pairs]) -> Vec<Measured> {
         .iter()
         .map(|pairs| Difference::from_half(pairs.rate()).turned())
         .collect();
-    let found = findings(&worth.iter().map(Difference::p).collect::<Vec<_>>());
+    let tests = all
+        .iter()
+        .zip(&worth)
+        .map(|(pairs, worth)| tested(*worth, pairs.count()));
+    let found = findings(&tests.collect::<Vec<_>>());
     let value = |(worth, found): (&Difference, bool)| match (found, worth.by > 0.0) {
         (true, true) => Some(Value::Worth),
         (true, false) => Some(Value::Harmful),

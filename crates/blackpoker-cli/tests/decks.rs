@@ -74,7 +74,7 @@ fn a_search_is_the_same_again() {
     #[rustfmt::skip]
     let search = |file: &str, threads: &str, lang: &str| {
         let file = folder.join(file);
-        let ran = run(&["decks", "search", "8.2 std+pack", "--strengths", "random", "--rounds", "2", "--search-games", "7500",
+        let ran = run(&["decks", "search", "8.2 std+pack", "--strengths", "random", "--rounds", "2", "--search-games", "8000",
             "-n", "20", "--threads", threads, "--lang", lang, "-o", text(&file)], "");
         assert_eq!(ran.code, 0, "{}", ran.err);
         (fs::read_to_string(file).expect("a file"), ran.out)

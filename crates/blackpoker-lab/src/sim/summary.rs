@@ -5,12 +5,15 @@
 //! read again without the rules, and compared with one of another pack.
 
 mod add;
+mod luck;
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
 use crate::ratio::{Ratio, Tries};
+
+pub use luck::LuckCounts;
 
 /// The version of the format of a summary.
 pub const VERSION: u32 = 3;
@@ -72,6 +75,8 @@ pub struct Summary {
     pub commands: Histogram,
     /// What became of every action of the regulation, by id; those that never occurred are in it, too.
     pub actions: BTreeMap<String, ActionCounts>,
+    /// How much the games left to their players, and how they swung.
+    pub luck: LuckCounts,
     /// Games that were won before any action.
     pub won_without_action: u64,
     /// What players had at the start of each turn; the first entry is turn 1.

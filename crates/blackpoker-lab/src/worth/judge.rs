@@ -87,8 +87,10 @@ fn measure(player: &str, all: &[Tried]) -> Vec<Measured> {
         .iter()
         .map(|pairs| Difference::from_half(pairs.rate()).turned())
         .collect();
-    let tests = pairs.iter().zip(&worth);
-    let tests = tests.map(|(pairs, worth)| tested(*worth, pairs.count()));
+    let tests = worth
+        .iter()
+        .zip(&pairs)
+        .map(|(worth, pairs)| tested(*worth, pairs.count()));
     let found = findings(&tests.collect::<Vec<_>>());
     let measured = |at: usize| {
         let (worth, found) = (worth[at], found[at]);

@@ -37,12 +37,12 @@ pub fn section(id: &str, heading: &str, inner: &str) -> String {
 
 /// A paragraph of plain text.
 pub fn paragraph(text: &str) -> String {
-    format!("<p>{}</p>\n", escape(text))
+    format!("<p>{}</p>\n", prose(&escape(text)))
 }
 
 /// A paragraph in smaller letters.
 pub fn note(text: &str) -> String {
-    format!("<p class=\"note\">{}</p>\n", escape(text))
+    format!("<p class=\"note\">{}</p>\n", prose(&escape(text)))
 }
 
 /// Something that is folded up until somebody wants it.
@@ -77,15 +77,22 @@ pub fn figure(caption: &str, plot: &str, numbers: Option<(&str, &str)>) -> Strin
     )
 }
 
-/// Markup in which no flag of the program, such as `--games`, is torn apart at the end of a line.
-pub fn flags(html: &str) -> String {
+/// A sentence that is also said in terminals, as markup: what stands between backquotes is code, and no flag of the
+/// program, such as `--games`, is torn apart at the end of a line.
+pub fn prose(html: &str) -> String {
+    let part = |(at, part): (usize, &str)| match at % 2 {
+        0 => flags(part),
+        _ => format!("<code>{part}</code>"),
+    };
+    html.split('`').enumerate().map(part).collect()
+}
+
+fn flags(html: &str) -> String {
     let mut parts = html.split("--");
     let mut flagged = parts.next().unwrap_or_default().to_string();
     for part in parts {
-        let end = part
-            .find(|c: char| !c.is_ascii_lowercase() && c != '-')
-            .unwrap_or(part.len());
-        let (flag, rest) = part.split_at(end);
+        let end = part.find(|c: char| !c.is_ascii_lowercase() && c != '-');
+        let (flag, rest) = part.split_at(end.unwrap_or(part.len()));
         flagged.push_str(&format!("<span class=\"flag\">--{flag}</span>{rest}"));
     }
     flagged
@@ -102,8 +109,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_flag_stays_in_one_piece() {
-        assert_eq!(flags("more: --games."), "more: <span class=\"flag\">--games</span>.");
-        assert_eq!(flags("none – here"), "none – here");
+    fn prose_of_terminals_becomes_markup() {
+        assert_eq!(prose("more: --games."), "more: <span class=\"flag\">--games</span>.");
+        assert_eq!(
+            prose("see `blackpoker worth --deck`."),
+            "see <code>blackpoker worth --deck</code>."
+        );
+        assert_eq!(prose("none – here"), "none – here");
     }
 }

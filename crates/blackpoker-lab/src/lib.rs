@@ -6,7 +6,9 @@ pub mod fit;
 pub mod instruments;
 mod interval;
 mod judgement;
+mod looks;
 mod play;
+mod power;
 mod ratio;
 pub mod report;
 pub mod sim;
@@ -16,5 +18,7 @@ pub mod worth;
 
 pub use interval::{Difference, Mean, Rate, Z95};
 pub use judgement::Judgement;
+pub use looks::Looks;
 pub use play::{Observer, Played, Players, play};
+pub use power::games_for_a_point;
 pub use ratio::{Cross, Ratio, Tries};

@@ -15,5 +15,5 @@ mod significance;
 pub use advantage::{Advantage, Side, Strength};
 pub use compare::{Comparison, Pairing, Test, Verdict};
 pub use measure::{Aspect, Measure};
-pub use side_by_side::SideBySide;
+pub use side_by_side::{BLOCK, Keep, SideBySide};
 pub use significance::{LEVEL, findings};

@@ -100,6 +100,11 @@ impl Difference {
         }
     }
 
+    /// By so much, with its standard error.
+    pub(crate) fn of_error(by: f64, error: f64) -> Difference {
+        Difference::within(by, Z95 * error)
+    }
+
     /// By so much, and so far to either side.
     pub(crate) fn within(by: f64, half: f64) -> Difference {
         Difference {

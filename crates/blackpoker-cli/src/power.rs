@@ -29,7 +29,11 @@ impl Pilot {
     pub fn alone(first: &Summary, took: Duration, asked: u64) -> Pilot {
         let [one, other] = &first.about.players;
         Pilot {
-            player: if one == other { one.clone() } else { format!("{one}, {other}") },
+            player: if one == other {
+                one.clone()
+            } else {
+                format!("{one}, {other}")
+            },
             error: first.first.rate().error(),
             games: first.games,
             seconds: took.as_secs_f64() / first.games.max(1) as f64,
@@ -115,6 +119,9 @@ pub fn time(seconds: f64, words: &Words) -> String {
         minutes if minutes < 48.0 * 60.0 => ("hours", minutes / 60.0),
         minutes => ("days", minutes / 60.0 / 24.0),
     };
-    let args = [("unit", unit.to_string()), ("count", (count.round() as u64).to_string())];
+    let args = [
+        ("unit", unit.to_string()),
+        ("count", (count.round() as u64).to_string()),
+    ];
     words.say("power-time", &args)
 }

@@ -277,7 +277,11 @@ fn everything_is_had_out_of_the_page() {
         let ran = run(&["report", "8.2 master+extra", "--change", "frames.extra.setup.pack=10", "-n", "40", "--strengths", "random",
             "--threads", threads, "-o", text(&page), "--data", text(&data), "--lang", "en"], "");
         assert_eq!(ran.code, 0, "{}", ran.err);
-        assert!(ran.err.contains("To see a difference of one percentage point"), "{}", ran.err);
+        assert!(
+            ran.err.contains("To see a difference of one percentage point"),
+            "{}",
+            ran.err
+        );
         (fs::read_to_string(&page).expect("a page"), data)
     };
     let (one, _) = made("data", "1");
@@ -298,10 +302,20 @@ fn everything_is_had_out_of_the_page() {
         assert!(!picture.contains("NaN") && !picture.contains("<span"), "{plot}");
     }
     // A side is a simulation like any other.
-    let ran = run(&["report", text(&data.join(side)), "-o", text(&page), "--lang", "en"], "");
+    let ran = run(
+        &["report", text(&data.join(side)), "-o", text(&page), "--lang", "en"],
+        "",
+    );
     assert_eq!(ran.code, 0, "{}", ran.err);
-    let taken = run(&["report", "8.2 lite+entry20", "--data", text(&data), "--lang", "en"], "");
-    assert!(taken.code == 2 && taken.err.contains("name another folder"), "{}", taken.err);
+    let taken = run(
+        &["report", "8.2 lite+entry20", "--data", text(&data), "--lang", "en"],
+        "",
+    );
+    assert!(
+        taken.code == 2 && taken.err.contains("name another folder"),
+        "{}",
+        taken.err
+    );
 }
 
 #[test]
@@ -318,7 +332,10 @@ fn games_go_on_until_it_is_precise_enough() {
     let one = page("one.html", "1");
     assert_eq!(one, page("two.html", "2"));
     assert!(one.contains("confidence sequence") && one.contains("--precision 8"));
-    let games = one.split(" games, random").next().and_then(|before| before.rsplit('>').next());
+    let games = one
+        .split(" games, random")
+        .next()
+        .and_then(|before| before.rsplit('>').next());
     let games: u64 = games.and_then(|games| games.parse().ok()).expect("a number of games");
     assert!(games.is_multiple_of(128) && (128..=1024).contains(&games), "{games}");
 }
@@ -330,17 +347,31 @@ fn what_cannot_be_is_said_before_and_leaves_nothing() {
     let out = ["-o", text(&page), "--data", text(&data)];
     for (args, says) in [
         // Nobody waits for years, whatever the machine.
-        (&["--precision", "0.0001", "--strengths", "random"][..], ["In a week", "1週間"]),
+        (
+            &["--precision", "0.0001", "--strengths", "random"][..],
+            ["In a week", "1週間"],
+        ),
         (&["--precision", "0"], ["between 0 and 50", "0より大きく"]),
         (&["--precision", "x"], ["--precision", "--precision"]),
         (&["--precision", "1", "-n", "100"], ["--games", "--games"]),
         (&["--change", "frames.entry20.setup.darw=6"], ["did you mean", "draw"]),
-        (&["--change", "frames.entry20.setup.draw=99", "--strengths", "random"], ["no game can be dealt", "配れません"]),
+        (
+            &["--change", "frames.entry20.setup.draw=99", "--strengths", "random"],
+            ["no game can be dealt", "配れません"],
+        ),
         (&["--deck", "60"], ["deck of this frame is fixed", "固定"]),
     ] {
         for (lang, says) in ["en", "ja"].into_iter().zip(says) {
-            let ran = run(&[&["report", "8.2 lite+entry20", "--lang", lang], args, &out].concat(), "");
-            assert!(ran.code == 2 && ran.err.contains(says), "{args:?}: {} {}", ran.code, ran.err);
+            let ran = run(
+                &[&["report", "8.2 lite+entry20", "--lang", lang], args, &out].concat(),
+                "",
+            );
+            assert!(
+                ran.code == 2 && ran.err.contains(says),
+                "{args:?}: {} {}",
+                ran.code,
+                ran.err
+            );
             assert_eq!(files(&folder), Vec::<String>::new(), "{args:?}");
         }
     }
@@ -353,9 +384,16 @@ fn a_saved_simulation_that_cannot_be_told_says_why() {
     #[rustfmt::skip]
     let ran = run(&["sim", "8.2 lite+entry20", "-n", "50", "--players", "random", "-o", text(&sim), "--lang", "en"], "");
     assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.err.contains("To see an advantage of one percentage point"), "{}", ran.err);
+    assert!(
+        ran.err.contains("To see an advantage of one percentage point"),
+        "{}",
+        ran.err
+    );
     let report = |more: &[&str]| {
-        let ran = run(&[&["report", text(&sim), "-o", text(&page), "--lang", "en"], more].concat(), "");
+        let ran = run(
+            &[&["report", text(&sim), "-o", text(&page), "--lang", "en"], more].concat(),
+            "",
+        );
         assert!(ran.code == 2 && !page.exists(), "{}", ran.err);
         ran.err
     };

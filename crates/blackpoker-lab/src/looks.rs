@@ -95,7 +95,11 @@ mod tests {
         let half = |deals: f64| looks.reach(deals as u64) * SPREAD / deals.sqrt();
         assert!((half(tightest) - 0.005).abs() < 1e-5);
         let others = [tightest / 4.0, tightest * 4.0].map(|tightest| Looks::Always { tightest });
-        assert!(others.iter().all(|other| other.reach(tightest as u64) > looks.reach(tightest as u64)));
+        assert!(
+            others
+                .iter()
+                .all(|other| other.reach(tightest as u64) > looks.reach(tightest as u64))
+        );
         assert!((looks.deals_for(0.005, SPREAD) / tightest - 1.0).abs() < 0.01);
         assert!((Looks::Once.deals_for(0.01, 0.5) / 9604.0 - 1.0).abs() < 0.01);
     }

@@ -128,7 +128,11 @@ impl Drawing {
 
     fn legend(&mut self, legend: &Element<'_>) {
         for entry in legend.elements() {
-            let class = entry.elements().next().and_then(|key| key.attribute("class")).unwrap_or_default();
+            let class = entry
+                .elements()
+                .next()
+                .and_then(|key| key.attribute("class"))
+                .unwrap_or_default();
             let class = class.trim_start_matches("key ");
             self.shapes.push_str(&format!(
                 "<rect class=\"{class}\" x=\"{MARGIN}\" y=\"{:.1}\" width=\"22\" height=\"5\"/>\n",
@@ -166,7 +170,9 @@ impl Drawing {
         let (left, width, height) = (64.0, WIDTH - 64.0 - MARGIN, 240.0);
         let percent = |tick: &Element<'_>| -> f64 {
             let style = tick.attribute("style").and_then(|style| style.split_once(':'));
-            style.and_then(|(_, value)| value.trim_end_matches('%').parse().ok()).unwrap_or_default()
+            style
+                .and_then(|(_, value)| value.trim_end_matches('%').parse().ok())
+                .unwrap_or_default()
         };
         let top = self.y + ROW + 6.0;
         for part in plot.elements() {
@@ -225,7 +231,12 @@ impl Drawing {
         if let [_, _, width, height] = size[..] {
             let place = format!(" class=\"pairs\" viewBox=\"{}\"", escape(place));
             let scale = (WIDTH - 2.0 * MARGIN).min(width) / width;
-            self.inner((MARGIN, self.y), (width * scale, height * scale), &place, triangle.inner);
+            self.inner(
+                (MARGIN, self.y),
+                (width * scale, height * scale),
+                &place,
+                triangle.inner,
+            );
             self.y += height * scale;
         }
     }

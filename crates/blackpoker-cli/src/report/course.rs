@@ -1,8 +1,8 @@
 //! How games go: who wins, how long they last, how life shrinks.
 
+use blackpoker_lab::games_for_a_point;
 use blackpoker_lab::report::Measure;
 use blackpoker_lab::sim::{SideCounts, Summary, TurnCounts};
-use blackpoker_lab::games_for_a_point;
 
 use super::side::Side;
 use super::strength::Strength;

@@ -4,6 +4,7 @@
 //! FOLDER/report.json                          everything that the page is made of
 //! FOLDER/strength-1/side-1/games.csv, ...     a folder of `sim` for each strength and side
 //! FOLDER/meeting/games.csv, ...               the strengths against each other
+//! FOLDER/worth.csv, worth.parquet             the games in which one player did without something
 //! FOLDER/plots/first-1.svg, ...
 //! ```
 //!
@@ -16,6 +17,7 @@ use std::sync::Arc;
 use anyhow::Result;
 use blackpoker::Rules;
 use blackpoker_lab::sim::{Begin, Folder, Names, Output, Plan, Rows, SimError, Summary, Tables};
+use blackpoker_lab::worth;
 
 use super::Report;
 use crate::files::{self, cannot_write};
@@ -113,6 +115,9 @@ impl Data {
         for SideRows { folder, rules, players } in self.sides.iter_mut().flatten() {
             folder.commit(&Names { rules, players }).map_err(wrong)?;
             folder.write_summary().map_err(wrong)?;
+        }
+        if !report.worth.is_empty() {
+            worth::write(&self.beside, &report.worth).map_err(wrong)?;
         }
         let json = serde_json::to_string_pretty(&super::json(report))? + "\n";
         files::write(&self.beside.join("report.json"), json)?;

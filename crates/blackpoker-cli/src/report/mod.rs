@@ -189,7 +189,11 @@ fn play(args: &Args, words: &Words) -> Result<(Report, Option<Data>)> {
         _ => Vec::new(),
     };
     let stop = crate::stop::on_interrupt()?;
-    let mut data = args.data.as_deref().map(|folder| Data::begin(folder, words)).transpose()?;
+    let mut data = args
+        .data
+        .as_deref()
+        .map(|folder| Data::begin(folder, words))
+        .transpose()?;
     let looks = precision.map_or(Looks::Once, Precision::looks);
     let plans: Vec<Vec<Plan<'_>>> = strengths
         .iter()
@@ -218,15 +222,24 @@ fn play(args: &Args, words: &Words) -> Result<(Report, Option<Data>)> {
             None => run.block().min(*games),
         };
         let start = Instant::now();
-        run.play_to(games, &stop, &mut |side, rows| keep(at, &mut data, side, rows), &mut |_| {})
-            .map_err(|error| problem(&error, words))?;
+        run.play_to(
+            games,
+            &stop,
+            &mut |side, rows| keep(at, &mut data, side, rows),
+            &mut |_| {},
+        )
+        .map_err(|error| problem(&error, words))?;
         let asked = match precision {
             Some(precision) => run.games_for(precision.half),
             None => strengths[at].1 as f64,
         };
         pilots.push(Pilot::of(player.full_name(), run, start.elapsed(), asked));
     }
-    let sight = if all.len() > 1 { Sight::Difference } else { Sight::Advantage };
+    let sight = if all.len() > 1 {
+        Sight::Difference
+    } else {
+        Sight::Advantage
+    };
     if let Some(line) = power::line(&pilots, sight, words) {
         eprintln!("{line}");
     }

@@ -60,7 +60,10 @@ impl Strength {
 pub fn advantages(strengths: &[Strength], side: usize) -> Vec<(String, Advantage)> {
     let of = |strength: &Strength| {
         let side = strength.sides.get(side)?;
-        Some((strength.players.clone(), Advantage::under(&side.summary, strength.looks)))
+        Some((
+            strength.players.clone(),
+            Advantage::under(&side.summary, strength.looks),
+        ))
     };
     strengths.iter().filter_map(of).collect()
 }

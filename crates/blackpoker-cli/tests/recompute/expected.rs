@@ -7,7 +7,7 @@ use std::path::Path;
 use super::printed::Printed;
 use super::rows::{Columns, Data, Game, Row, Side};
 use super::statistics::{
-    Deal, Estimate, alike, count, difference, findings, games_for_a_point, mean, quantile, rate, share, variance,
+    Deal, Estimate, count, difference, findings, games_for_a_point, mean, quantile, rate, share, split, variance,
 };
 
 /// A number, and how it has to be printed.
@@ -41,8 +41,10 @@ pub fn expected(data: &Data) -> Sections {
     };
     tell("short", &|say| short(data, say));
     tell("first", &|say| first(data, say));
-    if !data.worth.is_empty() {
-        tell("worth", &|say| worth(data, say));
+    for (id, kind) in [("worth", "action"), ("worth-cards", "card"), ("worth-trumps", "trump")] {
+        if data.worth.iter().any(|row| row.text("kind") == kind) {
+            tell(id, &|say| worth(data, kind, say));
+        }
     }
     tell("luck", &|say| luck(data, say));
     for (at, sides) in data.strengths.iter().enumerate() {
@@ -55,7 +57,10 @@ pub fn expected(data: &Data) -> Sections {
             ("trumps", |_, _, sides, say| trumps(sides, say)),
         ];
         for (id, fill) in of_strength {
-            let has_trumps = sides.iter().flat_map(|side| &side.games).any(|game| !game.row.text("trumps_a").is_empty());
+            let has_trumps = sides
+                .iter()
+                .flat_map(|side| &side.games)
+                .any(|game| !game.row.text("trumps_a").is_empty());
             if id == "trumps" && !has_trumps {
                 continue;
             }
@@ -101,13 +106,10 @@ impl Say {
         self.decimal(estimate.high * times, digits);
     }
 
-    /// The number of a card, if it has one.
+    /// The number of a card, if it has one; Jokers are counted.
     fn card(&mut self, card: &str) {
         if let Ok(number) = card[1..].parse() {
-            // A Joker is called by its name alone.
-            if !card.starts_with('X') {
-                self.count(number);
-            }
+            self.count(number);
         }
     }
 
@@ -148,7 +150,10 @@ fn deals(side: &Side, of: impl Fn(&[Game]) -> Deal) -> Vec<Deal> {
 fn points(side: &Side, is: impl Fn(&Game, &str) -> bool) -> Vec<Deal> {
     deals(side, |games| {
         let sat = games.iter().flat_map(|game| SEATS.map(|seat| (game, seat)));
-        let all: Vec<f64> = sat.filter(|(game, seat)| is(game, seat)).map(|(game, seat)| game.half_points(seat)).collect();
+        let all: Vec<f64> = sat
+            .filter(|(game, seat)| is(game, seat))
+            .map(|(game, seat)| game.half_points(seat))
+            .collect();
         (all.len() as f64, all.iter().sum::<f64>() / 2.0)
     })
 }
@@ -158,11 +163,21 @@ fn going_first(side: &Side) -> Vec<Deal> {
 }
 
 fn undecided(side: &Side) -> Vec<Deal> {
-    deals(side, |games| (games.len() as f64, games.iter().filter(|game| !game.is_won()).count() as f64))
+    deals(side, |games| {
+        (
+            games.len() as f64,
+            games.iter().filter(|game| !game.is_won()).count() as f64,
+        )
+    })
 }
 
 fn turns(side: &Side) -> Vec<Deal> {
-    deals(side, |games| (games.len() as f64, games.iter().map(|game| game.row.number("turns")).sum()))
+    deals(side, |games| {
+        (
+            games.len() as f64,
+            games.iter().map(|game| game.row.number("turns")).sum(),
+        )
+    })
 }
 
 fn lengths(side: &Side) -> Vec<f64> {
@@ -176,7 +191,11 @@ fn decided(side: &Side) -> f64 {
 /// How games were decided: by action, the winner's effect and cost, the loser's effect and cost.
 fn decisive(side: &Side) -> Vec<(String, [f64; 4])> {
     let mut all: BTreeMap<String, [f64; 4]> = BTreeMap::new();
-    for game in side.games.iter().filter(|game| game.is_won() && !game.row.text("decisive_action").is_empty()) {
+    for game in side
+        .games
+        .iter()
+        .filter(|game| game.is_won() && !game.row.text("decisive_action").is_empty())
+    {
         let row = &game.row;
         let own = usize::from(row.text("decisive_seat") != row.text("winner"));
         let cost = usize::from(row.text("decisive_how") == "cost");
@@ -195,12 +214,19 @@ fn total(ways: &[f64; 4]) -> f64 {
 #[derive(Clone, Copy, PartialEq)]
 enum Aspect {
     PerTurn,
+    PerChance,
     Countered,
     Decides,
     Used,
 }
 
-const ASPECTS: [Aspect; 4] = [Aspect::PerTurn, Aspect::Countered, Aspect::Decides, Aspect::Used];
+const ASPECTS: [Aspect; 5] = [
+    Aspect::PerTurn,
+    Aspect::PerChance,
+    Aspect::Countered,
+    Aspect::Decides,
+    Aspect::Used,
+];
 
 fn of_action<'g>(game: &'g Game, id: &str) -> Vec<&'g Row> {
     game.actions.iter().filter(|row| row.text("action") == id).collect()
@@ -215,7 +241,14 @@ fn aspect(side: &Side, id: &str, aspect: Aspect) -> Vec<Deal> {
         games.iter().flat_map(|game| of_action(game, id)).map(of).sum()
     };
     deals(side, |games| match aspect {
-        Aspect::PerTurn => (games.iter().map(|game| game.row.number("turns")).sum(), sum(games, times)),
+        Aspect::PerTurn => (
+            games.iter().map(|game| game.row.number("turns")).sum(),
+            sum(games, times),
+        ),
+        Aspect::PerChance => {
+            let requested = sum(games, |row| row.number("requested"));
+            (sum(games, |row| row.number("chances")), requested)
+        }
         Aspect::Countered => {
             let nullified = sum(games, |row| row.number("nullified"));
             (sum(games, |row| row.number("resolved")) + nullified, nullified)
@@ -275,7 +308,13 @@ fn compared(data: &Data, strength: usize, other: usize) -> Compared {
             actions.push((what, [share(&a), share(&b)]));
         }
     }
-    Compared { first, turns, found: findings(&tests), tests, actions }
+    Compared {
+        first,
+        turns,
+        found: findings(&tests),
+        tests,
+        actions,
+    }
 }
 
 fn short(data: &Data, say: &mut Say) {
@@ -349,7 +388,7 @@ fn short(data: &Data, say: &mut Say) {
                 for value in values {
                     match aspect {
                         Aspect::PerTurn => findings.decimal(value, 3),
-                        Aspect::Countered | Aspect::Decides | Aspect::Used => findings.percent(value),
+                        _ => findings.percent(value),
                     }
                 }
             }
@@ -360,7 +399,11 @@ fn short(data: &Data, say: &mut Say) {
 
 /// Is going first too strong?
 fn answer(data: &Data, say: &mut Say) {
-    let rates: Vec<Estimate> = data.strengths.iter().map(|sides| rate(&going_first(&sides[0]))).collect();
+    let rates: Vec<Estimate> = data
+        .strengths
+        .iter()
+        .map(|sides| rate(&going_first(&sides[0])))
+        .collect();
     // Nothing, even, small, clear, strong; and who profits.
     let verdict = |rate: &Estimate| {
         let from_half = rate.from_half();
@@ -368,6 +411,8 @@ fn answer(data: &Data, say: &mut Say) {
         let (by, reach) = (from_half.value.abs(), from_half.high.max(-from_half.low));
         let least = from_half.low.max(-from_half.high);
         let strength = match even {
+            // Twenty deals are the fewest that are judged.
+            _ if rate.of < 20.0 => 0,
             true if reach > 0.025 => 0,
             true => 1,
             false if by < 0.025 => 2,
@@ -386,7 +431,9 @@ fn answer(data: &Data, say: &mut Say) {
     if rates.len() == 1 {
         return alone(say, 0);
     }
-    let agreed = verdicts.iter().all(|verdict| verdict.0 > 0 && verdict.1 == verdicts[0].1);
+    let agreed = verdicts
+        .iter()
+        .all(|verdict| verdict.0 > 0 && verdict.1 == verdicts[0].1);
     if agreed {
         let weakest = (0..verdicts.len()).min_by_key(|at| verdicts[*at].0).unwrap();
         alone(say, weakest);
@@ -397,7 +444,12 @@ fn answer(data: &Data, say: &mut Say) {
 }
 
 fn first(data: &Data, say: &mut Say) {
-    let rates: Vec<Estimate> = data.strengths.iter().flatten().map(|side| rate(&going_first(side))).collect();
+    let rates: Vec<Estimate> = data
+        .strengths
+        .iter()
+        .flatten()
+        .map(|side| rate(&going_first(side)))
+        .collect();
     rates.iter().for_each(|rate| say.rate(*rate));
     let reach = rates.iter().flat_map(|rate| [0.5 - rate.low, rate.high - 0.5]);
     let far = reach.fold(0.06, f64::max).min(0.5) * 1.05;
@@ -420,32 +472,157 @@ fn first(data: &Data, say: &mut Say) {
     }
 }
 
-fn worth(_data: &Data, _say: &mut Say) {}
+/// What things of a kind are worth: what is missing to half of the games where one player did without.
+fn worth(data: &Data, kind: &str, say: &mut Say) {
+    let rows: Vec<&Row> = data.worth.iter().filter(|row| row.text("kind") == kind).collect();
+    let mut players: Vec<&str> = Vec::new();
+    // By thing, then by player, the deals.
+    let mut all: Vec<(&str, BTreeMap<&str, BTreeMap<u64, Deal>>)> = Vec::new();
+    for row in rows {
+        let (player, thing) = (row.text("player"), row.text("thing"));
+        if !players.contains(&player) {
+            players.push(player);
+        }
+        if all.last().is_none_or(|(last, _)| *last != thing) {
+            all.push((thing, BTreeMap::new()));
+        }
+        let deals = all.last_mut().unwrap().1.entry(player).or_default();
+        let deal = deals.entry(row.number("deal") as u64).or_default();
+        *deal = (deal.0 + 1.0, deal.1 + row.number("half_points") / 2.0);
+    }
+    let worth = |deals: &BTreeMap<u64, Deal>| {
+        let deals: Vec<Deal> = deals.values().copied().collect();
+        rate(&deals).from_half().turned()
+    };
+    let measured = |(thing, of): &(&'_ str, BTreeMap<&str, BTreeMap<u64, Deal>>)| {
+        let each: Vec<Estimate> = players.iter().map(|player| worth(&of[player])).collect();
+        (thing.to_string(), each)
+    };
+    let mut sorted: Vec<(String, Vec<Estimate>)> = all.iter().map(measured).collect();
+    let mean = |each: &[Estimate]| each.iter().map(|one| one.value).sum::<f64>() / each.len() as f64;
+    sorted.sort_by(|a, b| mean(&b.1).total_cmp(&mean(&a.1)));
+    let name = |say: &mut Say, thing: &str| {
+        if kind != "action" {
+            say.card(thing);
+        }
+    };
+    let tell = |say: &mut Say, one: &Estimate| {
+        say.decimal(one.value * 100.0, 1);
+        say.range(*one, 100.0, 1);
+    };
+    let twice = [true, false];
+    for is_plot in twice {
+        for (thing, each) in &sorted {
+            name(say, thing);
+            each.iter().for_each(|one| tell(say, one));
+        }
+        if is_plot {
+            let each = || sorted.iter().flat_map(|(_, each)| each);
+            say.axis(
+                each().map(|one| one.low).fold(-0.02, f64::min),
+                0.0,
+                each().map(|one| one.high).fold(0.02, f64::max),
+            );
+        }
+    }
+    for at in 0..players.len() {
+        let needed = sorted
+            .iter()
+            .map(|(_, each)| games_for_a_point(each[at].error(), each[at].of));
+        say.count(needed.fold(0.0, f64::max));
+    }
+}
 
 fn luck(data: &Data, say: &mut Say) {
     if let Some(meeting) = &data.meeting {
-        let player = |game: &Game, seat: &str| game.row.text(if seat == "A" { "player_a" } else { "player_b" }).to_string();
-        say.rate(rate(&points(meeting, |game, seat| player(game, seat) == meeting.players[0])));
+        let is_one = |game: &Game, seat: &str| game.of_seat("player", seat) == meeting.players[0];
+        say.rate(rate(&points(meeting, is_one)));
         say.count(meeting.games.len() as f64);
-        say.percent(alike(&points(meeting, |_, seat| seat == "A")).max(0.0));
+        let both: Vec<(f64, f64)> = meeting
+            .deals()
+            .into_iter()
+            .map(|games| {
+                // The player sits at A first, then at B.
+                (games[0].half_points("A") / 2.0, games[1].half_points("B") / 2.0)
+            })
+            .collect();
+        let told = |say: &mut Say, part: &Estimate| {
+            for share in [part.value, part.low, part.high] {
+                say.percent(share.clamp(0.0, 1.0));
+            }
+        };
+        if let Some(parts) = split(&both) {
+            parts.iter().for_each(|part| told(say, part));
+            // What nothing is decided by has no place in the bar.
+            parts
+                .iter()
+                .filter(|part| part.value > 0.0)
+                .for_each(|part| told(say, part));
+        }
     }
     let sides: Vec<&Side> = data.strengths.iter().flatten().collect();
-    for side in &sides {
-        let commands: f64 = side.games.iter().map(|game| game.row.number("commands")).sum();
-        say.decimal(commands / side.games.len() as f64, 0);
-    }
+    let each = |say: &mut Say, of: &dyn Fn(&Game) -> Option<f64>, tell: &dyn Fn(&mut Say, &[Deal])| {
+        for side in &sides {
+            let cases = |games: &[Game]| -> Deal {
+                let found: Vec<f64> = games.iter().filter_map(of).collect();
+                (found.len() as f64, found.iter().sum())
+            };
+            tell(say, &deals(side, cases));
+        }
+    };
+    let means = |unit: f64| {
+        move |say: &mut Say, deals: &[Deal]| {
+            let mean = mean(deals);
+            for value in [mean.value, mean.low.max(0.0), mean.high] {
+                say.decimal(value * unit, 1);
+            }
+        }
+    };
+    let rates = |say: &mut Say, deals: &[Deal]| {
+        if count(deals) > 0.0 {
+            say.rate(rate(deals));
+        }
+    };
+    let decisions = |game: &Game| Some(game.row.number("decisions_a") + game.row.number("decisions_b"));
+    each(say, &decisions, &means(1.0));
+    // Five seconds for each.
+    each(say, &decisions, &means(5.0 / 60.0));
+    each(say, &|game| Some(game.row.number("commands")), &|say, deals| {
+        say.decimal(share(deals), 0)
+    });
+    each(say, &|game| Some(lead_changes(game)), &means(1.0));
+    each(say, &came_back, &rates);
     for turn in [1.0, 2.0] {
-        for side in &sides {
-            let over = lengths(side).into_iter().filter(|length| *length <= turn).count();
-            say.percent(over as f64 / side.games.len() as f64);
-        }
+        each(say, &|game| Some(f64::from(game.row.number("turns") <= turn)), &rates);
     }
-    for way in [2, 3] {
-        for side in &sides {
-            let lost: f64 = decisive(side).iter().map(|(_, ways)| ways[way]).sum();
-            say.percent(lost / decided(side));
-        }
+    for how in ["effect", "cost"] {
+        let own = |game: &Game| {
+            let row = &game.row;
+            let is_own = !row.text("decisive_action").is_empty() && row.text("decisive_seat") != row.text("winner");
+            game.is_won()
+                .then(|| f64::from(is_own && row.text("decisive_how") == how))
+        };
+        each(say, &own, &rates);
     }
+    say.count(5.0);
+}
+
+/// Who has more life when a turn begins: 1 for A, −1 for B, 0 for nobody.
+fn lead(turn: &Row) -> f64 {
+    let ahead = turn.number("life_a") - turn.number("life_b");
+    if ahead == 0.0 { 0.0 } else { ahead.signum() }
+}
+
+fn lead_changes(game: &Game) -> f64 {
+    let leads: Vec<f64> = game.turns.iter().map(lead).filter(|lead| *lead != 0.0).collect();
+    leads.windows(2).filter(|two| two[0] != two[1]).count() as f64
+}
+
+/// Whether who was behind when half of the turns were over won, if somebody did and somebody was.
+fn came_back(game: &Game) -> Option<f64> {
+    let lead = lead(game.turns.get(game.turns.len() / 2)?);
+    let winner = if game.row.text("winner") == "A" { 1.0 } else { -1.0 };
+    (lead != 0.0 && game.is_won()).then(|| f64::from(winner != lead))
 }
 
 fn length(sides: &[Side], say: &mut Say) {
@@ -457,13 +634,22 @@ fn length(sides: &[Side], say: &mut Say) {
             say.count(quantile(&lengths, share));
         }
     }
-    let last = sides.iter().map(|side| quantile(&lengths(side), 0.99)).fold(1.0, f64::max);
+    let last = sides
+        .iter()
+        .map(|side| quantile(&lengths(side), 0.99))
+        .fold(1.0, f64::max);
     let ended = |side: &Side, turn: usize| {
-        let ended = lengths(side).into_iter().filter(|length| *length == turn as f64).count();
+        let ended = lengths(side)
+            .into_iter()
+            .filter(|length| *length == turn as f64)
+            .count();
         ended as f64 / side.games.len() as f64
     };
     let all = 1..=last as usize;
-    let most = all.clone().flat_map(|turn| sides.iter().map(move |side| ended(side, turn))).fold(0.001, f64::max);
+    let most = all
+        .clone()
+        .flat_map(|turn| sides.iter().map(move |side| ended(side, turn)))
+        .fold(0.001, f64::max);
     say.axes((0.5, last + 0.5), most * 1.05, |say, share| say.percent(share));
     for turn in all {
         say.count(turn as f64);
@@ -475,7 +661,9 @@ fn ways(sides: &[Side], say: &mut Say) {
     for side in sides {
         let (all, decided) = (decisive(side), decided(side).max(1.0));
         for (_, ways) in &all {
-            ways.iter().filter(|games| **games > 0.0).for_each(|games| say.percent(games / decided));
+            ways.iter()
+                .filter(|games| **games > 0.0)
+                .for_each(|games| say.percent(games / decided));
             say.percent(total(ways) / decided);
         }
         for (_, ways) in &all {
@@ -517,7 +705,10 @@ fn life(sides: &[Side], say: &mut Say) {
     ];
     let all: Vec<[Vec<(f64, f64, f64)>; 4]> = sides.iter().map(|side| of.map(|of| lives(side, of))).collect();
     let ends = all.iter().flat_map(|lives| lives[0].iter().chain(&lives[1]));
-    let most = ends.map(|(mean, deviation, _)| mean + deviation).filter(|end| end.is_finite()).fold(1.0, f64::max);
+    let most = ends
+        .map(|(mean, deviation, _)| mean + deviation)
+        .filter(|end| end.is_finite())
+        .fold(1.0, f64::max);
     let shown = |at: usize| {
         let fewest = (sides[at].games.len() / 100).max(30) as f64;
         all[at][0].iter().take_while(|(.., n)| *n >= fewest).count()
@@ -541,11 +732,14 @@ fn life(sides: &[Side], say: &mut Say) {
 
 fn actions(data: &Data, strength: usize, sides: &[Side], say: &mut Say) {
     let rows = |side: &Side, id: &str| -> Vec<Row> {
-        side.games.iter().flat_map(|game| of_action(game, id)).cloned().collect()
+        side.games
+            .iter()
+            .flat_map(|game| of_action(game, id))
+            .cloned()
+            .collect()
     };
-    let sum = |side: &Side, id: &str, column: &str| -> f64 {
-        rows(side, id).iter().map(|row| row.number(column)).sum()
-    };
+    let sum =
+        |side: &Side, id: &str, column: &str| -> f64 { rows(side, id).iter().map(|row| row.number(column)).sum() };
     for column in ["requested", "triggered"] {
         // By how often the first side that has it uses it.
         let mut all: BTreeMap<String, f64> = BTreeMap::new();
@@ -563,16 +757,22 @@ fn actions(data: &Data, strength: usize, sides: &[Side], say: &mut Say) {
                 .filter(|at| ids(data, strength, *at).contains(&id))
                 .map(|at| &sides[at])
                 .collect();
-            for side in &having {
-                say.decimal(rows(side, &id).iter().map(times).sum::<f64>() / side.games.len() as f64, 2);
+            having
+                .iter()
+                .for_each(|side| say.decimal(share(&aspect(side, &id, Aspect::PerTurn)), 3));
+            if column == "requested" {
+                having
+                    .iter()
+                    .for_each(|side| say.percent(share(&aspect(side, &id, Aspect::PerChance))));
             }
-            having.iter().for_each(|side| say.decimal(share(&aspect(side, &id, Aspect::PerTurn)), 3));
             for side in &having {
                 let is_in = |game: &&Game| of_action(game, &id).iter().any(|row| times(row) > 0.0);
                 say.percent(side.games.iter().filter(is_in).count() as f64 / side.games.len() as f64);
             }
             for what in [Aspect::Countered, Aspect::Decides] {
-                having.iter().for_each(|side| say.percent(share(&aspect(side, &id, what))));
+                having
+                    .iter()
+                    .for_each(|side| say.percent(share(&aspect(side, &id, what))));
             }
             for side in &having {
                 let rate = rate(&aspect(side, &id, Aspect::Used));
@@ -591,7 +791,10 @@ const SUITS: [char; 4] = ['S', 'H', 'D', 'C'];
 fn card(suit: char, number: usize) -> String {
     let letters = [(1, "A"), (11, "J"), (12, "Q"), (13, "K")];
     let letter = letters.iter().find(|(of, _)| *of == number);
-    format!("{suit}{}", letter.map_or(number.to_string(), |(_, letter)| letter.to_string()))
+    format!(
+        "{suit}{}",
+        letter.map_or(number.to_string(), |(_, letter)| letter.to_string())
+    )
 }
 
 /// All cards in order.
@@ -602,7 +805,10 @@ fn all_cards() -> Vec<String> {
 
 /// The cards in a column of a seat.
 fn cards(game: &Game, column: &str, seat: &str) -> Vec<String> {
-    game.of_seat(column, seat).split_whitespace().map(str::to_string).collect()
+    game.of_seat(column, seat)
+        .split_whitespace()
+        .map(str::to_string)
+        .collect()
 }
 
 fn hands(sides: &[Side], say: &mut Say) {
@@ -641,13 +847,23 @@ fn hands(sides: &[Side], say: &mut Say) {
 fn by_suit(side: &Side, say: &mut Say) {
     let of_suit = |suit: char, number: usize| {
         points(side, |game, seat| {
-            cards(game, "opening", seat).iter().filter(|card| card.starts_with(suit)).count() == number
+            cards(game, "opening", seat)
+                .iter()
+                .filter(|card| card.starts_with(suit))
+                .count()
+                == number
         })
     };
     let suits = SUITS.into_iter().chain(['X']);
-    let all: Vec<Vec<Vec<Deal>>> = suits.map(|suit| (0..=54).map(|number| of_suit(suit, number)).collect()).collect();
+    let all: Vec<Vec<Vec<Deal>>> = suits
+        .map(|suit| (0..=54).map(|number| of_suit(suit, number)).collect())
+        .collect();
     let enough = |deals: &[Deal]| deals.iter().map(|deal| deal.0).sum::<f64>() >= 50.0;
-    let most = all.iter().filter_map(|by_count| by_count.iter().rposition(|deals| enough(deals))).max().unwrap_or(0);
+    let most = all
+        .iter()
+        .filter_map(|by_count| by_count.iter().rposition(|deals| enough(deals)))
+        .max()
+        .unwrap_or(0);
     (0..=most).for_each(|number| say.count(number as f64));
     for deals in all.iter().flatten().filter(|deals| enough(deals)) {
         let rate = rate(deals);
@@ -660,9 +876,16 @@ fn by_suit(side: &Side, say: &mut Say) {
 fn trumps(sides: &[Side], say: &mut Say) {
     let catalog = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules/8.2/trumps.yaml");
     let catalog = fs::read_to_string(catalog).unwrap();
-    let real: Vec<&str> = catalog.lines().filter_map(|line| line.trim().strip_prefix("card: ")).collect();
+    let real: Vec<&str> = catalog
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix("card: "))
+        .collect();
     for side in sides {
-        let has = |column: &'static str, card: &str| points(side, |game, seat| cards(game, column, seat).iter().any(|one| one == card));
+        let has = |column: &'static str, card: &str| {
+            points(side, |game, seat| {
+                cards(game, column, seat).iter().any(|one| one == card)
+            })
+        };
         let mut owned: Vec<(&str, Vec<Deal>)> = real.iter().map(|card| (*card, has("trumps", card))).collect();
         owned.retain(|(_, deals)| count(deals) > 0.0);
         owned.sort_by_key(|(card, _)| *card);
@@ -728,13 +951,14 @@ fn pairs(side: &Side, real: &[&str], say: &mut Say) {
         }
     }
     let mut sorted: Vec<(&Vec<String>, Estimate)> = all.values().map(|(pair, deals)| (pair, rate(deals))).collect();
+    let judged = |pair: &[String]| count(&all[&pair.join("+")].1) >= 20.0;
     sorted.sort_by(|a, b| b.1.value.total_cmp(&a.1.value));
     let row = |say: &mut Say, (pair, rate): &(&Vec<String>, Estimate)| {
         pair.iter().for_each(|card| say.card(card));
         say.count(rate.of);
         say.rate(*rate);
     };
-    let enough: Vec<_> = sorted.iter().filter(|(_, rate)| rate.of >= 20.0).collect();
+    let enough: Vec<_> = sorted.iter().filter(|(pair, _)| judged(pair)).collect();
     enough.iter().take(10).for_each(|pair| row(say, pair));
     enough.iter().rev().take(10).for_each(|pair| row(say, pair));
     say.count(sorted.len() as f64);

@@ -51,7 +51,9 @@ fn recompute(name: &str, args: &[&str]) {
             break;
         }
     }
-    let missing = wanted.keys().filter(|section| !page.sections.iter().any(|(id, _)| id == *section));
+    let missing = wanted
+        .keys()
+        .filter(|section| !page.sections.iter().any(|(id, _)| id == *section));
     problems.extend(missing.map(|section| format!("there is no section {section}")));
     assert!(problems.is_empty(), "{name}:\n{}", problems.join("\n"));
     let count: usize = page.sections.iter().map(|(_, numbers)| numbers.len()).sum();
@@ -82,7 +84,10 @@ fn a_number_that_is_wrong_is_found() {
     let printed = printed::numbers("wins 51.3% (−1.2 to +10.0) of 1,234");
     let values: Vec<(f64, usize)> = printed.iter().map(|number| (number.value, number.digits)).collect();
     assert_eq!(values, [(51.3, 1), (-1.2, 1), (10.0, 1), (1234.0, 0)]);
-    let wanted = Expected { value: 51.26, digits: 1 };
+    let wanted = Expected {
+        value: 51.26,
+        digits: 1,
+    };
     assert!(wanted.is(&printed[0]) && !wanted.is(&printed[1]));
     assert!(!Expected { value: 51.4, digits: 1 }.is(&printed[0]));
     assert!(!Expected { value: 51.3, digits: 2 }.is(&printed[0]));

@@ -95,7 +95,11 @@ pub fn numbers(text: &str) -> Vec<Printed> {
             at += 1;
         }
         let plain: String = chars[start..at].iter().filter(|c| **c != ',').collect();
-        let sign = if start > 0 && chars[start - 1] == '−' { -1.0 } else { 1.0 };
+        let sign = if start > 0 && chars[start - 1] == '−' {
+            -1.0
+        } else {
+            1.0
+        };
         all.push(Printed {
             value: sign * plain.parse::<f64>().unwrap(),
             digits: plain.split_once('.').map_or(0, |(_, digits)| digits.len()),

@@ -131,7 +131,9 @@ impl Data {
         let meeting = &about["meeting"];
         Data {
             strengths: strengths.collect(),
-            meeting: meeting.is_object().then(|| Side::read(&folder.join("meeting"), &meeting["about"])),
+            meeting: meeting
+                .is_object()
+                .then(|| Side::read(&folder.join("meeting"), &meeting["about"])),
             worth: read(folder, "worth"),
             about,
         }
@@ -161,7 +163,10 @@ impl Data {
 
 /// All rows of a table, of however many files.
 fn read(folder: &Path, table: &str) -> Vec<Row> {
-    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
     let is_of = |name: &str| {
         let rest = name.strip_prefix(table).and_then(|rest| rest.strip_suffix(".parquet"));
         rest.is_some_and(|number| number.chars().all(|c| c == '-' || c.is_ascii_digit()))

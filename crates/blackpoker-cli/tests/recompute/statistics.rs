@@ -43,13 +43,6 @@ pub fn variance(deals: &[Deal]) -> f64 {
     squares / cases(deals).powi(2) * count(deals) / (count(deals) - 1.0)
 }
 
-/// How alike the games of a deal are.
-pub fn alike(deals: &[Deal]) -> f64 {
-    let squares: f64 = residuals(deals).iter().map(|far| far * far).sum();
-    let share = share(deals);
-    squares / (cases(deals) * share * (1.0 - share)) - 1.0
-}
-
 /// A share with Wilson's interval, for as many independent cases as vary as much as the deals.
 pub fn rate(deals: &[Deal]) -> Estimate {
     let (of, share) = (cases(deals), share(deals));
@@ -71,7 +64,12 @@ pub fn rate(deals: &[Deal]) -> Estimate {
 pub fn mean(deals: &[Deal]) -> Estimate {
     let (value, half) = (share(deals), Z * variance(deals).sqrt());
     let of = cases(deals);
-    Estimate { value, low: value - half, high: value + half, of }
+    Estimate {
+        value,
+        low: value - half,
+        high: value + half,
+        of,
+    }
 }
 
 /// How far the second is from the first, deal by deal on the same deals.
@@ -86,7 +84,12 @@ pub fn difference(a: &[Deal], b: &[Deal], is_share: bool) -> Estimate {
     let by = share(b) - share(a);
     if !is_share {
         let half = Z * (va + vb - 2.0 * covariance + one_more).max(0.0).sqrt();
-        return Estimate { value: by, low: by - half, high: by + half, of: 0.0 };
+        return Estimate {
+            value: by,
+            low: by - half,
+            high: by + half,
+            of: 0.0,
+        };
     }
     let correlation = match va > 0.0 && vb > 0.0 {
         true => ((covariance - one_more / 2.0) / (va * vb).sqrt()).clamp(-1.0, 1.0),
@@ -105,12 +108,22 @@ impl Estimate {
     /// Seen from one half.
     pub fn from_half(self) -> Estimate {
         let [value, low, high] = [self.value, self.low, self.high].map(|share| share - 0.5);
-        Estimate { value, low, high, of: self.of }
+        Estimate {
+            value,
+            low,
+            high,
+            of: self.of,
+        }
     }
 
     /// Seen from the other side.
     pub fn turned(self) -> Estimate {
-        Estimate { value: -self.value, low: -self.high, high: -self.low, of: self.of }
+        Estimate {
+            value: -self.value,
+            low: -self.high,
+            high: -self.low,
+            of: self.of,
+        }
     }
 
     /// The standard error.
@@ -124,8 +137,14 @@ impl Estimate {
 
     /// How probable it is by chance.
     pub fn p(self) -> Option<f64> {
-        let reach = if self.value > 0.0 { self.value - self.low } else { self.high - self.value };
-        (reach > 0.0).then(|| tail(Z * self.value.abs() / reach)).filter(|p| p.is_finite())
+        let reach = if self.value > 0.0 {
+            self.value - self.low
+        } else {
+            self.high - self.value
+        };
+        (reach > 0.0)
+            .then(|| tail(Z * self.value.abs() / reach))
+            .filter(|p| p.is_finite())
     }
 }
 
@@ -145,14 +164,69 @@ fn tail(z: f64) -> f64 {
     density / (1..200).rev().fold(z, |below, n| z + f64::from(n) / below)
 }
 
+/// What decides: skill, the deal, neither; of the points of a player in both games of each deal, at A and at B.
+pub fn split(deals: &[(f64, f64)]) -> Option<[Estimate; 3]> {
+    let ([skill, deal, rest], all) = shares(deals).filter(|_| deals.len() >= 20)?;
+    let n = deals.len() as f64;
+    // The skill is how far the win rate is from one half, squared; so is its interval.
+    let won: Vec<Deal> = deals.iter().map(|(a, b)| (2.0, a + b)).collect();
+    let won = rate(&won).from_half();
+    let [low, high] = [won.low, won.high].map(|by| by * by / all);
+    let of_skill = Estimate {
+        value: skill.max(0.0),
+        low: if won.leaves_out_nothing() { 0.0 } else { low.min(high) },
+        high: low.max(high),
+        of: n,
+    };
+    // The others leave out one deal after the other.
+    let mut far = [0.0; 2];
+    for at in 0..deals.len() {
+        let left = [&deals[..at], &deals[at + 1..]].concat();
+        let ([_, deal_left, rest_left], _) = shares(&left)?;
+        far[0] += (deal_left - deal).powi(2);
+        far[1] += (rest_left - rest).powi(2);
+    }
+    let around = |value: f64, far: f64| {
+        let half = Z * (far * (n - 1.0) / n).sqrt();
+        Estimate {
+            value,
+            low: value - half,
+            high: value + half,
+            of: n,
+        }
+    };
+    Some([of_skill, around(deal, far[0]), around(rest, far[1])])
+}
+
+/// Skill, deal and rest as shares of all that varies; and all of it.
+fn shares(deals: &[(f64, f64)]) -> Option<([f64; 3], f64)> {
+    let n = deals.len() as f64;
+    let mean = |of: &dyn Fn(&(f64, f64)) -> f64| deals.iter().map(of).sum::<f64>() / n;
+    let (a, b) = (mean(&|deal| deal.0), mean(&|deal| deal.1));
+    let each = n / (n - 1.0);
+    let vary = each * (mean(&|deal| (deal.0 - a).powi(2)) + mean(&|deal| (deal.1 - b).powi(2)));
+    let together = each * mean(&|deal| (deal.0 - a) * (deal.1 - b));
+    // What is by chance in how far the win rate is from one half does not count as skill.
+    let skill = ((a + b - 1.0) / 2.0).powi(2) - (vary + 2.0 * together) / (4.0 * n);
+    let all = vary / 2.0 + skill;
+    let shares = [skill / all, -together / all, 1.0 - (skill - together) / all];
+    (all > 0.0).then_some((shares, all))
+}
+
 /// Which of many tests are findings, by Benjamini and Hochberg at 5 %.
 pub fn findings(tests: &[Option<f64>]) -> Vec<bool> {
     let mut sorted: Vec<f64> = tests.iter().flatten().copied().collect();
     sorted.sort_by(f64::total_cmp);
     let count = sorted.len() as f64;
-    let line = sorted.iter().zip(1..).filter(|(p, rank)| **p <= 0.05 * f64::from(*rank) / count);
+    let line = sorted
+        .iter()
+        .zip(1..)
+        .filter(|(p, rank)| **p <= 0.05 * f64::from(*rank) / count);
     let last = line.map(|(p, _)| *p).last();
-    tests.iter().map(|p| p.zip(last).is_some_and(|(p, last)| p <= last)).collect()
+    tests
+        .iter()
+        .map(|p| p.zip(last).is_some_and(|(p, last)| p <= last))
+        .collect()
 }
 
 /// Games that show one point in four of five tries, up to two digits.

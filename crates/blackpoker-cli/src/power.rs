@@ -26,7 +26,7 @@ pub struct Pilot {
 
 impl Pilot {
     /// What the first games of a simulation tell of it.
-    pub fn alone(first: &Summary, took: Duration, asked: u64) -> Pilot {
+    pub fn alone(first: &Summary, took: Duration, asked: f64) -> Pilot {
         let [one, other] = &first.about.players;
         Pilot {
             player: if one == other {
@@ -38,31 +38,34 @@ impl Pilot {
             games: first.games,
             seconds: took.as_secs_f64() / first.games.max(1) as f64,
             times: 1,
-            asked: asked as f64,
+            asked,
         }
     }
 
     /// What the first games of a run tell of it.
-    pub fn of(player: String, run: &SideBySide<'_>, took: Duration, asked: f64) -> Pilot {
+    pub fn of(run: &SideBySide<'_>, took: Duration, asked: f64) -> Pilot {
         let comparisons = run.comparisons();
         let differences = comparisons.iter().filter_map(|page| page.test(&Measure::First));
         let widest = differences.map(|test| test.error).reduce(f64::max);
-        let alone = || run.summaries.first().map(|summary| summary.first.rate().error());
-        let games = run.summaries.first().map_or(0, |summary| summary.games);
         let times = run.summaries.len() as u64;
+        let none = Summary::default();
+        let alone = Pilot::alone(run.summaries.first().unwrap_or(&none), took, asked);
         Pilot {
-            player,
-            error: widest.or_else(alone).unwrap_or(f64::NAN),
-            games,
-            seconds: took.as_secs_f64() / (games * times).max(1) as f64,
+            error: widest.unwrap_or(alone.error),
+            seconds: alone.seconds / times.max(1) as f64,
             times,
-            asked,
+            ..alone
         }
     }
 
     /// How long so many games take.
     fn time(&self, games: f64) -> f64 {
         self.seconds * games * self.times as f64
+    }
+
+    /// How many games are asked for.
+    pub fn games(&self) -> u64 {
+        self.asked as u64 * self.times
     }
 
     /// How long all that is asked for takes.

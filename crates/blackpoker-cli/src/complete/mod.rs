@@ -176,7 +176,7 @@ mod tests {
     use std::path::PathBuf;
 
     /// Values that nobody can foretell.
-    const FREE: [&str; 35] = [
+    const FREE: [&str; 36] = [
         "address",
         "after",
         "alpha",
@@ -200,6 +200,7 @@ mod tests {
         "origin",
         "pair_games",
         "pass_delay",
+        "precision",
         "proxy_header",
         "records_limit",
         "rounds",

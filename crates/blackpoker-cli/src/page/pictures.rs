@@ -3,6 +3,8 @@
 //! On a page, letters are ordinary text, so that plots fit any width; a picture has a width, and its letters are part
 //! of it. A picture is made from the page itself and not from what the page is made of: it shows what the page shows.
 
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
 use super::escape;
 use super::markup::Element;
 
@@ -12,7 +14,8 @@ const LEFT: f64 = 230.0;
 const RIGHT: f64 = 170.0;
 const MARGIN: f64 = 14.0;
 const ROW: f64 = 22.0;
-/// The letters of a line of a caption, wide ones counted twice.
+/// Wide enough for most letters of the font, and so many of them are a line of a caption.
+const LETTER: f64 = 7.0;
 const LINE: usize = 112;
 
 const STYLE: &str = "\
@@ -107,7 +110,6 @@ impl Drawing {
     }
 
     fn caption(&mut self, text: &str) {
-        let wide = |c: char| if c.is_ascii() { 1 } else { 2 };
         let (mut lines, mut length) = (vec![String::new()], 0);
         for c in text.chars() {
             // Japanese breaks anywhere, English between words.
@@ -117,7 +119,7 @@ impl Drawing {
             if let Some(line) = lines.last_mut() {
                 line.push(c);
             }
-            length += wide(c);
+            length += c.width().unwrap_or_default();
         }
         for line in lines {
             self.y += ROW - 4.0;
@@ -157,6 +159,10 @@ impl Drawing {
         for part in row.elements() {
             if part.has_class("label") {
                 self.text(MARGIN, self.y + 14.0, "start", "", &part.text());
+                // A long name has a line of its own.
+                if part.text().width() as f64 * LETTER > LEFT - 2.0 * MARGIN {
+                    self.y += ROW - 4.0;
+                }
             } else if part.has_class("value") {
                 self.text(WIDTH - MARGIN, self.y + 14.0, "end", "soft", &part.text());
             } else if part.has_class("track") {

@@ -20,6 +20,7 @@ use blackpoker_lab::sim::{Begin, Folder, Names, Output, Plan, Rows, SimError, Su
 use blackpoker_lab::worth;
 
 use super::Report;
+use crate::chosen::Chosen;
 use crate::files::{self, cannot_write};
 use crate::page::pictures;
 use crate::problem::misuse;
@@ -70,17 +71,17 @@ impl Data {
     }
 
     /// Gets ready for the rows of all sides at one more strength.
-    pub fn strength(&mut self, plans: &[Plan<'_>], rules: &[Arc<Rules>], words: &Words) -> Result<()> {
+    pub fn strength(&mut self, plans: &[Plan<'_>], all: &[Chosen], words: &Words) -> Result<()> {
         let strength = self.sides.len() + 1;
         let mut sides = Vec::new();
-        for (at, (plan, rules)) in plans.iter().zip(rules).enumerate() {
+        for (at, (plan, chosen)) in plans.iter().zip(all).enumerate() {
             let path = self.beside.join(format!("strength-{strength}/side-{}", at + 1));
             let players = plan.names();
-            let new = Summary::new(rules, players.clone(), plan.seed);
+            let new = Summary::new(plan.rules, players.clone(), plan.seed);
             let folder = Folder::open(&path, Begin::Anew, TABLES, new, u64::MAX);
             sides.push(SideRows {
                 folder: folder.map_err(|error| problem(&error, words))?,
-                rules: rules.clone(),
+                rules: chosen.rules.clone(),
                 players,
             });
         }

@@ -4,6 +4,7 @@ mod actions;
 mod appendix;
 mod course;
 mod data;
+mod games;
 mod hands;
 mod luck;
 mod page;
@@ -21,16 +22,12 @@ use std::ffi::OsString;
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Instant;
 
 use anyhow::{Result, bail};
-use blackpoker::{Lang, Rules};
+use blackpoker::Lang;
 use blackpoker_ai::Kind;
-use blackpoker_lab::Looks;
-use blackpoker_lab::report::SideBySide;
-use blackpoker_lab::sim::{Plan, Progress, Rows, Summary, simulate};
+use blackpoker_lab::sim::{Plan, Progress, Summary, simulate};
 use blackpoker_lab::worth::{Trial, Worth};
 use serde_json::json;
 
@@ -45,6 +42,7 @@ use crate::usage::given;
 use crate::worth;
 use blackpoker_table::Words;
 use data::Data;
+use games::Games;
 use precision::Precision;
 use short::{Filling, short};
 use side::tell_apart;
@@ -194,113 +192,72 @@ fn play(args: &Args, words: &Words) -> Result<(Report, Option<Data>)> {
         .as_deref()
         .map(|folder| Data::begin(folder, words))
         .transpose()?;
-    let looks = precision.map_or(Looks::Once, Precision::looks);
-    let plans: Vec<Vec<Plan<'_>>> = strengths
-        .iter()
-        .map(|(player, games)| {
-            let plan = |chosen| plan(chosen, [*player; 2], *games, args);
-            all.iter().map(plan).collect()
-        })
-        .collect();
-    let mut runs: Vec<SideBySide<'_>> = plans.iter().map(|plans| SideBySide::new(plans, looks)).collect();
-    if let Some(data) = &mut data {
-        let rules: Vec<Arc<Rules>> = all.iter().map(|chosen| chosen.rules.clone()).collect();
-        for plans in &plans {
-            data.strength(plans, &rules, words)?;
+    let mut games = Vec::new();
+    for (at, (player, count)) in strengths.iter().enumerate() {
+        let plan = |chosen| plan(chosen, [*player; 2], *count, args);
+        games.push(Games::new(at, all.iter().map(plan).collect(), precision));
+        if let Some(data) = &mut data {
+            data.strength(games[at].plans(), &all, words)?;
         }
     }
-    let keep = |strength: usize, data: &mut Option<Data>, side: usize, rows: Vec<Rows>| match data {
-        Some(data) => data.keep(strength, side, rows),
-        None => Ok(()),
-    };
 
     // The first games tell what the others will show, and how long they take.
     let mut pilots = Vec::new();
-    for (at, (run, (player, games))) in runs.iter_mut().zip(&strengths).enumerate() {
-        let games = match precision {
-            Some(_) => run.block(),
-            None => run.block().min(*games),
-        };
-        let start = Instant::now();
-        run.play_to(
-            games,
-            &stop,
-            &mut |side, rows| keep(at, &mut data, side, rows),
-            &mut |_| {},
-        )
-        .map_err(|error| problem(&error, words))?;
-        let asked = match precision {
-            Some(precision) => run.games_for(precision.half),
-            None => strengths[at].1 as f64,
-        };
-        pilots.push(Pilot::of(player.full_name(), run, start.elapsed(), asked));
+    for games in &mut games {
+        let pilot = games.pilot(&mut data, &stop);
+        pilots.push(pilot.map_err(|error| problem(&error, words))?);
     }
-    let sight = if all.len() > 1 {
-        Sight::Difference
-    } else {
-        Sight::Advantage
+    let sight = match all.len() {
+        1 => Sight::Advantage,
+        _ => Sight::Difference,
     };
     if let Some(line) = power::line(&pilots, sight, words) {
         eprintln!("{line}");
     }
-    if let Some(precision) = precision {
+    if let Some(precision) = precision.filter(|_| !stop.load(Ordering::Relaxed)) {
         precision.must_be_possible(&pilots, words)?;
     }
 
     let of_worth = args.worth_games.next_multiple_of(2) * trials.len() as u64 * strengths.len() as u64;
-    let asked = |pilot: &Pilot| pilot.asked as u64 * pilot.times;
-    let of_sides: u64 = pilots.iter().map(asked).sum();
-    let fewest = strengths.iter().map(|(_, games)| *games).min().unwrap_or_default();
-    let of_meeting = if strengths.len() > 1 {
-        fewest.next_multiple_of(2).min(MEETING)
-    } else {
-        0
-    };
-    let mut bar = Bar::new(of_sides + of_meeting + of_worth, words);
-    let mut before = 0;
-    let mut told = Vec::new();
-    for (at, (run, (player, games))) in runs.iter_mut().zip(&strengths).enumerate() {
-        let mut keep = |side, rows| keep(at, &mut data, side, rows);
-        let mut progress = |progress: Progress| {
-            let games = before + progress.games;
-            bar.show(Progress { games });
-        };
-        let played = match precision {
-            Some(precision) => run.play_until(precision.half, &stop, &mut keep, &mut progress),
-            None => run.play_to(*games, &stop, &mut keep, &mut progress),
-        };
-        played.map_err(|error| problem(&error, words))?;
-        before += asked(&pilots[at]);
-        let games: u64 = run.summaries.iter().map(|summary| summary.games).sum();
-        // Somebody may have stopped the games before this strength had its turn.
-        if games > 0 {
-            let sides = run.summaries.iter().zip(&all);
-            let sides = sides.map(|(summary, chosen)| Side::new(summary.clone(), chosen, true));
-            let mut sides = sides.collect::<Result<Vec<Side>>>()?;
-            tell_apart(&mut sides);
-            told.push(Strength::played(player.to_string(), sides, run));
-        }
-    }
-    let meeting = match (&all[..], &strengths[..]) {
+    let of_sides: u64 = pilots.iter().map(Pilot::games).sum();
+    let met = match (&all[..], &strengths[..]) {
         ([base, ..], [(one, _), .., (other, _)]) if one != other => {
-            let plan = plan(base, [*other, *one], of_meeting, args);
-            let output = data.as_ref().map(Data::meeting);
-            let met = simulate(&plan, output.as_ref(), None, &stop, |progress| {
-                let games = before + progress.games;
-                bar.show(Progress { games });
-            });
-            before += plan.games;
-            Some(met.map_err(|error| problem(&error, words))?).filter(|summary| summary.games > 0)
+            let fewest = strengths.iter().map(|(_, games)| *games).min().unwrap_or_default();
+            let games = fewest.next_multiple_of(2).min(MEETING);
+            Some(plan(base, [*other, *one], games, args))
         }
         _ => None,
     };
+    let of_meeting = met.map_or(0, |plan| plan.games);
+    let mut bar = Bar::new(of_sides + of_meeting + of_worth, words);
+    let mut before = 0;
+    let mut told = Vec::new();
+    for (games, pilot) in games.iter_mut().zip(&pilots) {
+        let played = games.play(&mut data, &stop, |progress| {
+            let games = before + progress.games;
+            bar.show(Progress { games });
+        });
+        played.map_err(|error| problem(&error, words))?;
+        before += pilot.games();
+        told.extend(games.told(&all)?);
+    }
+    let mut meeting = None;
+    if let Some(plan) = met {
+        let output = data.as_ref().map(Data::meeting);
+        let summary = simulate(&plan, output.as_ref(), None, &stop, |progress| {
+            let games = before + progress.games;
+            bar.show(Progress { games });
+        });
+        before += plan.games;
+        meeting = Some(summary.map_err(|error| problem(&error, words))?).filter(|summary| summary.games > 0);
+    }
     let games = args.worth_games.next_multiple_of(2);
     let worth = worth::play(&trials, &args.strengths, games, &stop, &mut bar, before, words)?;
     bar.clear();
-    let of_side = |side: &Side| side.summary.games;
-    let played: u64 = told.iter().flat_map(|strength| &strength.sides).map(of_side).sum();
     if stop.load(Ordering::Relaxed) {
         let numbers = Numbers(words.lang);
+        let of_side = |side: &Side| side.summary.games;
+        let played: u64 = told.iter().flat_map(|strength| &strength.sides).map(of_side).sum();
         let counts = [("games", numbers.count(played)), ("all", numbers.count(of_sides))];
         eprintln!("{}", words.say("sim-ended", &counts));
     }

@@ -125,7 +125,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let bar = RefCell::new(Bar::new(plan.games, &words));
     let start = Instant::now();
     let pilot = |first: &Summary| {
-        let pilot = Pilot::alone(first, start.elapsed(), plan.games);
+        let pilot = Pilot::alone(first, start.elapsed(), plan.games as f64);
         if let Some(line) = power::line(&[pilot], Sight::Advantage, &words) {
             bar.borrow().tell(&line);
         }

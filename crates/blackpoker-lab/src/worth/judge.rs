@@ -87,10 +87,10 @@ fn measure(player: &str, all: &[Tried]) -> Vec<Measured> {
         .iter()
         .map(|pairs| Difference::from_half(pairs.rate()).turned())
         .collect();
-    let tests = pairs
+    let tests = worth
         .iter()
-        .zip(&worth)
-        .map(|(pairs, worth)| tested(*worth, pairs.count()));
+        .zip(&pairs)
+        .map(|(worth, pairs)| tested(*worth, pairs.count()));
     let found = findings(&tests.collect::<Vec<_>>());
     let measured = |at: usize| {
         let (worth, found) = (worth[at], found[at]);

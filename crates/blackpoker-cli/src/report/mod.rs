@@ -47,7 +47,7 @@ use precision::Precision;
 use short::{Filling, short};
 use side::tell_apart;
 
-pub use appendix::{made, rules};
+pub use appendix::{code, fact, made, rules};
 pub use side::Side;
 pub use strength::Strength;
 pub use trumps::{pairs, short_pair};

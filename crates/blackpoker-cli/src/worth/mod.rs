@@ -27,8 +27,8 @@ use crate::rules::table::align;
 use crate::sim::Bar;
 use blackpoker_table::Words;
 
-/// Games for each trial, if nothing else is said.
-pub const GAMES: &str = "1000";
+/// Games for each trial, if nothing else is said: enough for two points either way.
+pub const GAMES: &str = "2000";
 
 /// About so many deals are played to see what the others will show, and how long they will take.
 const TRIED: u64 = 60;

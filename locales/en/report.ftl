@@ -263,6 +263,7 @@ power-time = { $unit ->
 
 luck-heading = Skill and luck
 luck-met = { $one } wins { $rate } of { $games } games against { $other }, every deal played from both sides.
+luck-nobody-met = How often the better of two players wins, and how much of that is the cards, is told where players of two strengths are named (--strengths).
 luck-shares = Of what decides who wins, { $skill } is who plays better, { $deal } is the deal and all shuffles, and { $rest } is neither: what players make of the same cards this time.
 luck-split = What decides
 luck-split-few = There were too few deals to say how much of it is the cards.

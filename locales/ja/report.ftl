@@ -253,6 +253,7 @@ power-time = { $unit ->
 
 luck-heading = 腕と運
 luck-met = どの配りも席を入れ替えて2戦した{ $games }戦で、{ $one }の{ $other }に対する勝率は{ $rate }です。
+luck-nobody-met = 強いほうのプレイヤーがどれだけ勝ち、そのうちどれだけをカードが決めるかは、強さを2つ指定するとわかります（--strengths）。
 luck-shares = 勝敗を分けるもののうち、腕の差が{ $skill }、配りとシャッフルが{ $deal }、残りの{ $rest }はどちらでもなく、同じカードをそのときどう使ったかです。
 luck-split = 勝敗を分けるもの
 luck-split-few = 配りが少なく、カードがどれだけ勝敗を分けるかはわかりません。

@@ -107,7 +107,7 @@ fn values(task: &str, arg: &str) -> Option<Values> {
         ("arena", "players" | "against") | ("exploit", "player") => Values::Player,
         (_, "players" | "strengths") => Values::Players,
         (_, "opponent") => Values::Opponent,
-        ("rules show", "name") | ("worth", "action") | ("rules copy", "entries") => Values::Entry,
+        ("rules show", "name") | ("worth", "thing") | ("rules copy", "entries") => Values::Entry,
         ("why", "command") => Values::Command,
         (_, "change" | "changes") => Values::Change,
         ("replay", "seat") => Values::Eyes,

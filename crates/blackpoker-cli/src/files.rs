@@ -41,15 +41,6 @@ fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
     }
 }
 
-/// Writes a file beside its place and moves it there when it is whole: whoever stops the program keeps what there was.
-pub fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Problem> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    let beside = PathBuf::from(beside);
-    write(&beside, text)?;
-    fs::rename(&beside, path).map_err(|error| cannot_write(path, error))
-}
-
 /// Makes a folder and those above it, where they are not there.
 pub fn make_folder(path: &Path) -> Result<(), Problem> {
     if path.is_file() {

@@ -357,9 +357,9 @@ fn what_cannot_be_is_said_before_and_leaves_nothing() {
         (&["--change", "frames.entry20.setup.darw=6"], ["did you mean", "draw"]),
         (
             &["--change", "frames.entry20.setup.draw=99", "--strengths", "random"],
-            ["no game can be dealt", "配れません"],
+            ["is not possible here", "draw: 99"],
         ),
-        (&["--deck", "60"], ["deck of this frame is fixed", "固定"]),
+        (&["--deck", "60"], ["deck of this frame is fixed", "デッキは決まっている"]),
     ] {
         for (lang, says) in ["en", "ja"].into_iter().zip(says) {
             let ran = run(

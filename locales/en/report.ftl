@@ -54,6 +54,13 @@ judged-worth = { $verdict ->
     [depends] depends on how well one plays
    *[open] too few games to say
  }
+judged-worth-of-others = { $verdict ->
+    [worth] better than average
+    [nothing] average
+    [harmful] worse than average
+    [depends] depends on how well one plays
+   *[open] too few games to say
+ }
 
 ## Balance report: the few sentences
 
@@ -222,22 +229,45 @@ report-stopped = stopped before a game was over
 ## Skill and luck
 
 luck-heading = Skill and luck
-luck-met = { $one } wins { $rate } of { $games } games against { $other }, every deal played from both sides. Of how such games end, the deal decides { $deal }; the rest is how well and how luckily the deal is played.
+luck-met = { $one } wins { $rate } of { $games } games against { $other }, every deal played from both sides.
+luck-shares = Of what decides who wins, { $skill } is who plays better, { $deal } is the deal and all shuffles, and { $rest } is neither: what players make of the same cards this time.
+luck-split = What decides
+luck-split-few = There were too few deals to say how much of it is the cards.
+luck-skill = Skill
+luck-deal = Deal
+luck-rest = Rest
+luck-decisions = Decisions per game
+luck-minutes = Minutes per game for people (a guess)
 luck-commands = Commands per game
+luck-lead-changes = Lead changes per game
+luck-comebacks = Comebacks
 luck-first-turn = Games over in turn 1
 luck-second-turn = Games over by turn 2
 luck-own-effect = Lost by an effect of one’s own, such as drawing
 luck-own-cost = Lost by a cost of one’s own
+luck-note = A decision is a choice between two commands or more, of both players. The minutes are that with { $seconds } seconds for each, which is a guess. The lead is more life when a turn begins, whatever lies on the field; a comeback is a game won by who had less life when half of the turns were over, of those in which somebody led then.
 
-## What actions are worth
+## What actions, cards and trumps are worth
 
-worth-title = What actions are worth: { $what }
+worth-title = What it is worth: { $what }
 worth-heading = What actions are worth
+worth-cards-heading = What cards are worth
+worth-trumps-heading = What trumps are worth
 worth-caption = What the win rate of a player loses who may not use the action, in percentage points with the 95% interval; the dashed line is nothing.
-worth-note = Each action was forbidden to one player and allowed to the other, in the same deals with the seats exchanged. What the player without it loses is its worth. Worth having, or better without: more than chance, all actions taken together. Makes no difference: certainly less than one point either way. A verdict holds where players of every strength agree.
+worth-cards-caption = How much more than half of the games a player wins whose deck has the card against one whose deck has a random other one instead, in percentage points with the 95% interval; the dashed line is the average card.
+worth-trumps-caption = How much more than half of the games a player wins who takes the trump against one who takes a random other one instead, in percentage points with the 95% interval; the dashed line is the average trump.
+worth-note = Each action was forbidden to one player and allowed to the other, in the same deals with the seats exchanged. What the player without it loses is its worth.
+worth-cards-note = One player’s deck had the card, the other’s a random other one of the same cards in its place; everything else was dealt alike, and then again with the seats exchanged. So the worth of a card is measured against the average of the others. Where a deck is all the cards there are, both decks had one card less.
+worth-trumps-note = One player took the trump, the other a random other one; what else both took was random and the same, and every deal was played again with the seats exchanged. So the worth of a trump is measured against the average of the others, not with the best partner.
+worth-verdicts = Worth having, or better without: more than chance, everything that was tried taken together. Makes no difference: certainly less than one point either way. A verdict holds where players of every strength agree.
+worth-others-verdicts = Better or worse than average: more than chance, everything that was tried taken together. Average: certainly less than one point either way. A verdict holds where players of every strength agree.
+worth-note-and-verdicts = { $note } { $verdicts }
 worth-action = Action
+worth-card = Card
+worth-trump = Trump
 worth-verdict = Verdict
-worth-unknown = no action “{ $name }” whose worth can be tried here; there are { $known }
+worth-unknown = nothing called “{ $name }” whose worth can be tried here; there are { $known }
+worth-none = nothing of that kind can be tried here: trumps have to be chosen freely out of the deck, and there have to be others
 
 ## Search for trouble
 

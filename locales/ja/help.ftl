@@ -157,7 +157,7 @@ blackpoker-report-after =
     {"  "}blackpoker report "8.2 std+pack" --change frames.pack.setup.draw=6 -o draw-6.html
     {"  "}blackpoker report "8.2 std+pack" --change frames.pack.setup.draw=5..8 --strengths rules
     {"  "}blackpoker report "8.1 std+pack" "8.2 std+pack" "9.1 std+pack" --lang ja
-    {"  "}blackpoker report "9.1 lite+entry16" --worth-games 400     アクションの価値も
+    {"  "}blackpoker report "9.1 lite+entry16" --worth-games 400     アクションとカードの価値も
     {"  "}blackpoker report "8.2 std+pack" --rules my-pack/
     {"  "}blackpoker report "my-pack std+pack" --change actions.draw.effect.draw.count=2
     {"  "}blackpoker report sim-a/ sim-b/                      blackpoker simが書いたものから
@@ -168,18 +168,26 @@ blackpoker-report-after =
 blackpoker-report--what = レギュレーション（"8.2 std+pack"や"my-pack std+pack"など）。または、simが書いたフォルダかまとめのファイル
 blackpoker-report--games = ルールごとの対戦の数。全員に共通の数か、1人ずつの数をコンマで区切る。省略すると10000、探索するプレイヤーは1000
 blackpoker-report--against = 比べる相手のレギュレーション
+blackpoker-report--worth_games = アクション、カード、切札ごとの、一方にだけそれがない対戦の数。0なら調べない
 
-blackpoker-worth = アクションの価値を調べる：一方にだけ禁じて対戦する
+blackpoker-worth = アクション、カード、切札の価値を調べる：一方にだけなしで対戦する
 blackpoker-worth-after =
     例：
     {"  "}blackpoker worth "9.1 lite+entry16" -o worth.html
-    {"  "}blackpoker worth "9.1 lite+entry16" counter attack -n 4000
+    {"  "}blackpoker worth "9.1 lite+entry16" counter attack SK -n 4000
+    {"  "}blackpoker worth "9.1 lite+entry16" --of actions
+    {"  "}blackpoker worth "8.2 master+extra" --of trumps --strengths rules
     {"  "}blackpoker worth "8.2 std+pack" --strengths random,rules --json
     {"  "}blackpoker worth "my-pack lite+entry16"
 
-    一方にだけアクションを禁じ、同じ配りで席を入れ替えて対戦します。禁じられた側が失う勝率（ポイント）が、そのアクションの価値です。
-blackpoker-worth--action = これらのアクションだけ。idか名前
-blackpoker-worth--games = アクションと強さごとの対戦の数
+    一方にだけアクション、カード、切札を持たせず、同じ配りで席を入れ替えて対戦します。アクションは禁じ、カードの場所には
+    ほかの1枚を入れ、切札はほかのものを選ばせます。持たない側が失う勝率（ポイント）が、その価値です。
+blackpoker-worth--thing = これらだけ。アクションはidか名前、カードと切札はカード（SK）
+blackpoker-worth--of = 何を調べるか
+blackpoker-worth--of-actions = 一方にだけアクションを禁じる
+blackpoker-worth--of-cards = デッキのカードの場所に、ほかの1枚を入れる
+blackpoker-worth--of-trumps = 切札の代わりに、ほかの切札を選ばせる
+blackpoker-worth--games = それぞれと強さごとの対戦の数
 
 blackpoker-trouble = 問題を探す：堂々めぐり、1ターン目の勝利、なくてよいアクション、切札の組
 blackpoker-trouble-after =

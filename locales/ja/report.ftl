@@ -47,6 +47,13 @@ judged-worth = { $verdict ->
     [depends] 強さによって変わる
    *[open] 対戦が足りない
  }
+judged-worth-of-others = { $verdict ->
+    [worth] 平均より強い
+    [nothing] 平均なみ
+    [harmful] 平均より弱い
+    [depends] プレイヤーの強さによって変わる
+   *[open] 対戦が足りない
+ }
 
 ## Balance report: the few sentences
 
@@ -215,22 +222,45 @@ report-stopped = 1戦も終わらないうちに止められました
 ## Skill and luck
 
 luck-heading = 腕と運
-luck-met = どの配りも席を入れ替えて2戦した{ $games }戦で、{ $one }の{ $other }に対する勝率は{ $rate }です。勝敗のうち配りで決まるのは{ $deal }で、残りは打ち方とその後の運です。
+luck-met = どの配りも席を入れ替えて2戦した{ $games }戦で、{ $one }の{ $other }に対する勝率は{ $rate }です。
+luck-shares = 勝敗を分けるもののうち、腕の差が{ $skill }、配りとシャッフルが{ $deal }、残りの{ $rest }はどちらでもなく、同じカードをそのときどう使ったかです。
+luck-split = 勝敗を分けるもの
+luck-split-few = 配りが少なく、カードがどれだけ勝敗を分けるかはわかりません。
+luck-skill = 腕
+luck-deal = 配り
+luck-rest = 残り
+luck-decisions = 1戦あたりの選択
+luck-minutes = 人が遊ぶ場合の1戦の分数（推測）
 luck-commands = 1戦あたりのコマンド
+luck-lead-changes = 1戦あたりのリードの入れ替わり
+luck-comebacks = 逆転勝ち
 luck-first-turn = 1ターン目に終わる対戦
 luck-second-turn = 2ターン目までに終わる対戦
 luck-own-effect = 自分の効果（ドローなど）で負ける
 luck-own-cost = 自分のコストで負ける
+luck-note = 選択は、2つ以上のコマンドから選ぶ場面の数（両者の合計）です。分数は、1回に{ $seconds }秒かかると推測したものです。リードは、ターンの始まりにライフが多いことで、場にあるものは見ません。逆転勝ちは、ターンの半分が過ぎたときにどちらかがリードしていた対戦のうち、ライフの少なかった側が勝ったものです。
 
-## What actions are worth
+## What actions, cards and trumps are worth
 
-worth-title = アクションの価値：{ $what }
+worth-title = 価値を調べる：{ $what }
 worth-heading = アクションの価値
+worth-cards-heading = カードの価値
+worth-trumps-heading = 切札の価値
 worth-caption = そのアクションを使えないプレイヤーが失う勝率（ポイント、95%区間）。破線はゼロ。
-worth-note = 一方にだけそのアクションを禁じ、同じ配りで席を入れ替えて対戦しました。禁じられた側が失うものが、その価値です。「価値がある」「ないほうがよい」は、すべてのアクションをまとめて判定して偶然とは言えないもの。「あってもなくても同じ」は、どちらの向きにも1ポイント未満と確かに言えるものです。どの強さのプレイヤーでも一致したときだけ結論とします。
+worth-cards-caption = デッキにそのカードがあるプレイヤーが、代わりにほかの1枚がある対戦相手に、半分より多く勝つ割合（ポイント、95%区間）。破線は平均のカード。
+worth-trumps-caption = その切札を選んだプレイヤーが、代わりにほかの切札を選んだ対戦相手に、半分より多く勝つ割合（ポイント、95%区間）。破線は平均の切札。
+worth-note = 一方にだけそのアクションを禁じ、同じ配りで席を入れ替えて対戦しました。禁じられた側が失うものが、その価値です。
+worth-cards-note = 一方のデッキにはそのカードを、もう一方のデッキには同じ場所に、ほかのカードから無作為に選んだ1枚を入れました。ほかはすべて同じ配りで、席を入れ替えてもう一度対戦しました。カードの価値は、ほかのカードの平均と比べたものです。あるカードをすべて使うデッキでは、両者とも1枚少なくなります。
+worth-trumps-note = 一方はその切札を、もう一方はほかの切札から無作為に選んだものを使いました。残りの切札は無作為で両者に共通とし、どの配りも席を入れ替えてもう一度対戦しました。切札の価値は、ほかの切札の平均と比べたもので、最もよい組み合わせでの価値ではありません。
+worth-verdicts = 「価値がある」「ないほうがよい」は、調べたものすべてをまとめて判定して偶然とは言えないもの。「あってもなくても同じ」は、どちらの向きにも1ポイント未満と確かに言えるものです。どの強さのプレイヤーでも一致したときだけ結論とします。
+worth-others-verdicts = 「平均より強い」「平均より弱い」は、調べたものすべてをまとめて判定して偶然とは言えないもの。「平均なみ」は、どちらの向きにも1ポイント未満と確かに言えるものです。どの強さのプレイヤーでも一致したときだけ結論とします。
+worth-note-and-verdicts = { $note }{ $verdicts }
 worth-action = アクション
+worth-card = カード
+worth-trump = 切札
 worth-verdict = 結論
-worth-unknown = ここで価値を調べられるアクションに「{ $name }」はありません。あるのは{ $known }です
+worth-unknown = ここで価値を調べられるものに「{ $name }」はありません。あるのは{ $known }です
+worth-none = ここで調べられるものがありません。切札はデッキから自由に選べ、ほかにも選べるものがなければ、比べられません
 
 ## Search for trouble
 

@@ -1,4 +1,5 @@
 // The tutor of a first game says one thing at a time, at the thing it speaks of.
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTable, type Table } from './harness'
 import { SIZES } from './look'
@@ -16,6 +17,21 @@ const WORDS = {
   'en-US': { goal: 'This is your life', next: 'Got it' },
   'ja-JP': { goal: 'これがあなたのライフ', next: 'わかった' },
 }
+
+/** What is wrong with the place of the bubble; nothing if it stands beside its thing. */
+const fault = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const bubble = document.querySelector<HTMLElement>('.tutor:not(.away)')
+    const thing = document.querySelector(bubble?.dataset.about ?? '.none')?.getBoundingClientRect()
+    if (!bubble || !thing) return 'nothing is said'
+    const at = bubble.getBoundingClientRect()
+    const across = Math.max(thing.left - at.right, at.left - thing.right)
+    const along = Math.max(thing.top - at.bottom, at.top - thing.bottom)
+    if (Math.max(across, along) < 0) return 'it lies over its thing'
+    if (Math.max(across, along) > 20) return 'it is far from its thing'
+    const inside = at.left >= 0 && at.top >= 0 && at.right <= innerWidth && at.bottom <= innerHeight
+    return inside ? '' : 'it is cut'
+  })
 
 test.each(SIZES.map(([width, height], at) => [width, height, at % 2 ? 'ja-JP' : 'en-US'] as const))(
   'at most one bubble, and never over its thing (%i × %i, %s)',
@@ -36,21 +52,7 @@ test.each(SIZES.map(([width, height], at) => [width, height, at % 2 ? 'ja-JP' : 
       expect(await bubble.count()).toBeLessThanOrEqual(1)
       const shown = page.locator('.tutor:not(.away)')
       if (await shown.count()) {
-        const fault = () =>
-          page.evaluate(() => {
-            const bubble = document.querySelector<HTMLElement>('.tutor:not(.away)')
-            const thing = document.querySelector(bubble?.dataset.about ?? '.none')?.getBoundingClientRect()
-            if (!bubble || !thing) return 'nothing is said'
-            const at = bubble.getBoundingClientRect()
-            const apart =
-              at.right <= thing.left ||
-              thing.right <= at.left ||
-              at.bottom <= thing.top ||
-              thing.bottom <= at.top
-            const inside = at.left >= 0 && at.top >= 0 && at.right <= innerWidth && at.bottom <= innerHeight
-            return apart ? (inside ? '' : 'it is cut') : 'it lies over its thing'
-          })
-        await expect.poll(fault).toBe('')
+        await expect.poll(() => fault(page)).toBe('')
         lessons.add(await shown.locator('b').innerText())
         await shown.getByRole('button', { name: WORDS[locale].next }).click()
         // A pointer that rests asks what is under it, and the answer is read before the next lesson.
@@ -65,6 +67,19 @@ test.each(SIZES.map(([width, height], at) => [width, height, at % 2 ? 'ja-JP' : 
     expect(await bubble.count()).toBe(0)
   },
 )
+
+test('the bubble goes along when its thing is moved', async () => {
+  const { game, token } = await table.newGame({ regulation: '9.1 lite+entry16' })
+  const page = await table.open(`/g/${game}#${token}`, {
+    storage: { settings: '{"speed":"none"}', name: 'Alice' },
+  })
+  await asked(page)
+  await expect.poll(() => fault(page)).toBe('')
+  for (const moved of ['translate(40px, -30px)', 'translate(0, 30px)', 'none']) {
+    await page.addStyleTag({ content: `.board { transform: ${moved} }` })
+    await expect.poll(() => fault(page), { message: moved }).toBe('')
+  }
+})
 
 test('whoever closes the tutor is left alone', async () => {
   const { game, token } = await table.newGame({ regulation: '9.1 lite+entry16' })

@@ -7,7 +7,7 @@ use anyhow::Result;
 use blackpoker::pack::{self as packs, Change, EDITIONS, GameOptions, Pack, RegulationName};
 use blackpoker::rules::DeckRule;
 use blackpoker::{Card, CardSet, Rules};
-use blackpoker_lab::worth::Trial;
+use blackpoker_lab::worth::{Thing, Trial};
 
 use crate::flags::Variant;
 use crate::problem::Problem;
@@ -141,14 +141,38 @@ impl Chosen {
     }
 
     /// The actions whose worth can be tried.
+    pub fn actions(&self) -> Result<Vec<Trial>> {
+        Ok(Trial::actions(&self.pack, &self.name(), &self.rules)?)
+    }
+
+    /// The actions, cards and trumps whose worth can be tried.
     pub fn trials(&self) -> Result<Vec<Trial>> {
-        Ok(Trial::all(&self.pack, &self.name(), &self.rules)?)
+        let cards = Trial::cards(&self.rules).into_iter();
+        Ok(self
+            .actions()?
+            .into_iter()
+            .chain(cards)
+            .chain(Trial::trumps(&self.rules))
+            .collect())
     }
 
     /// The name of an action; its id if there is none.
     pub fn action(&self, id: &str, words: &Words) -> String {
         let action = self.rules.actions.iter().find(|action| action.id == id);
         action.map_or_else(|| id.to_string(), |action| words.text(&action.name).to_string())
+    }
+
+    /// What something is called whose worth is tried.
+    pub fn thing(&self, thing: &Thing, words: &Words) -> String {
+        match thing {
+            Thing::Action(id) => self.action(id, words),
+            Thing::Card(card) => words.card(*card),
+            Thing::Trump(card) => {
+                let trump = self.rules.trumps.iter().find(|trump| trump.card == Some(*card));
+                let name = trump.map(|trump| words.text(&trump.name));
+                format!("{} {}", words.card(*card), name.unwrap_or_default())
+            }
+        }
     }
 
     fn of(pack: Pack, name: &RegulationName) -> Result<Chosen> {

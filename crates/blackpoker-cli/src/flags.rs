@@ -140,7 +140,7 @@ mod tests {
     /// Flags whose value is another thing in another command.
     const OWN: [&str; 4] = ["against", "seat", "resume", "record"];
     /// Flags that say more in some commands, about the same thing.
-    const MORE: [&str; 10] = [
+    const MORE: [&str; 11] = [
         "admin",
         "rules",
         "games",
@@ -151,6 +151,7 @@ mod tests {
         "edition",
         "as",
         "seed",
+        "worth-games",
     ];
 
     type Said = (String, Option<char>, Option<String>, String);

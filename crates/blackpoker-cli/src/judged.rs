@@ -2,7 +2,7 @@
 
 use blackpoker_lab::report::{Advantage, Side, Strength};
 use blackpoker_lab::sim::Summary;
-use blackpoker_lab::worth::{ActionWorth, Value};
+use blackpoker_lab::worth::{Thing, Value, Worth};
 use blackpoker_lab::{Judgement, Rate};
 
 use crate::page::Numbers;
@@ -72,8 +72,8 @@ pub fn undecided(summary: &Summary, words: &Words) -> Option<String> {
     (summary.undecided.sum > 0).then(|| words.say("judged-undecided", &args))
 }
 
-/// What an action is worth, in a word or two.
-pub fn worth(worth: &ActionWorth, words: &Words) -> String {
+/// What something is worth, in a word or two. An action is compared with none, a card or trump with the others.
+pub fn worth(worth: &Worth, words: &Words) -> String {
     let verdict = match worth.judgement {
         Judgement::Agreed(Value::Worth) => "worth",
         Judgement::Agreed(Value::Nothing) => "nothing",
@@ -81,5 +81,9 @@ pub fn worth(worth: &ActionWorth, words: &Words) -> String {
         Judgement::Open => "open",
         Judgement::Depends => "depends",
     };
-    words.say("judged-worth", &[("verdict", verdict.to_string())])
+    let key = match worth.of {
+        Thing::Action(_) => "judged-worth",
+        Thing::Card(_) | Thing::Trump(_) => "judged-worth-of-others",
+    };
+    words.say(key, &[("verdict", verdict.to_string())])
 }

@@ -3,6 +3,7 @@
 pub mod arena;
 pub mod exploit;
 pub mod fit;
+mod forced;
 pub mod instruments;
 mod interval;
 mod judgement;

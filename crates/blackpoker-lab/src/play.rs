@@ -5,7 +5,8 @@
 use std::time::{Duration, Instant};
 
 use blackpoker::{
-    BySeat, Card, Command, DeckError, Event, Game, Knowledge, Outcome, Rules, Seat, SeenEvent, Situation, Viewer,
+    BySeat, Card, CardSet, Command, DeckError, Event, Game, Knowledge, Outcome, Rules, Seat, SeenEvent, Situation,
+    Viewer,
 };
 use blackpoker_ai::{Insight, Player, Seeded, deal};
 
@@ -21,6 +22,9 @@ pub trait Observer {
 
     /// The decks as they are before any shuffle, and the game at its first question.
     fn dealt(&mut self, _decks: &BySeat<Vec<Card>>, _game: &Game, _events: &[Event]) {}
+
+    /// A player is asked.
+    fn asked(&mut self, _situation: &Situation<'_>) {}
 
     /// A player has decided.
     fn took(&mut self, _seat: Seat, _time: Duration) {}
@@ -62,9 +66,40 @@ pub fn play<O: Observer>(
     players: &mut Players,
     observer: &mut O,
 ) -> Result<Played, Vec<DeckError>> {
-    let decks = deal::decks(rules, &mut Seeded::new(seed));
-    let sitting = Sitting::start(rules, &decks, players, observer)?;
+    let dealt = Dealt::by_frame(rules, deal::decks(rules, &mut Seeded::new(seed)));
+    play_dealt(rules, &dealt, seed, players, observer)
+}
+
+/// Plays a game with given decks; the seed gives shuffles.
+pub(crate) fn play_dealt<O: Observer>(
+    rules: &Rules,
+    dealt: &Dealt,
+    seed: u64,
+    players: &mut Players,
+    observer: &mut O,
+) -> Result<Played, Vec<DeckError>> {
+    let sitting = Sitting::start(rules, dealt, players, observer)?;
     Ok(sitting.play(seed, players, observer))
+}
+
+/// Decks, and who knows which of them.
+pub(crate) struct Dealt {
+    /// The top card first.
+    pub decks: BySeat<Vec<Card>>,
+    /// What A, and what B, knows of both decks.
+    pub known: BySeat<BySeat<Option<CardSet>>>,
+}
+
+impl Dealt {
+    /// Decks of which players know what the frame tells them.
+    pub fn by_frame(rules: &Rules, decks: BySeat<Vec<Card>>) -> Dealt {
+        let known = Seat::BOTH.map(|viewer| {
+            let own = Seat::BOTH.map(|seat| deal::known(rules, &decks[seat]).filter(|_| seat == viewer));
+            BySeat(own)
+        });
+        let known = BySeat(known);
+        Dealt { decks, known }
+    }
 }
 
 /// Plays a game on from any position. The players know what the table shows; the seed gives shuffles.
@@ -93,17 +128,16 @@ struct Sitting<'r> {
 impl<'r> Sitting<'r> {
     fn start<O: Observer>(
         rules: &'r Rules,
-        decks: &BySeat<Vec<Card>>,
+        dealt: &Dealt,
         players: &mut Players,
         observer: &mut O,
     ) -> Result<Sitting<'r>, Vec<DeckError>> {
         let mut events = Vec::new();
-        let game = Game::start(rules, decks, &mut events)?;
+        let game = Game::start(rules, &dealt.decks, &mut events)?;
         let knowledge = Seat::BOTH.map(|seat| {
-            let deck = deal::known(rules, &decks[seat]);
             players[seat]
                 .remembers()
-                .then(|| Knowledge::new(rules, Viewer::Seat(seat), deck))
+                .then(|| Knowledge::of_decks(rules, Viewer::Seat(seat), dealt.known[seat]))
         });
         let mut sitting = Sitting {
             rules,
@@ -113,7 +147,7 @@ impl<'r> Sitting<'r> {
             seen: Vec::new(),
         };
         if O::LISTENS {
-            observer.dealt(decks, &sitting.game, &sitting.events);
+            observer.dealt(&dealt.decks, &sitting.game, &sitting.events);
         }
         sitting.tell(players);
         Ok(sitting)
@@ -160,6 +194,9 @@ impl<'r> Sitting<'r> {
         let mut situation = Situation::new(self.rules, &self.game, self.knowledge[seat].as_ref())?;
         if player.sees_all() {
             situation = situation.with_open_cards();
+        }
+        if O::LISTENS {
+            observer.asked(&situation);
         }
         let start = O::TIMES.then(Instant::now);
         let command = player.decide(&situation);

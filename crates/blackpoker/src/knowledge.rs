@@ -48,10 +48,13 @@ impl Knowledge {
     /// At the start of a game. `deck`: the viewer's own deck, if the viewer knows it; one drawn at random is unknown
     /// to its owner. Of other decks only what the frame says is known (Z-10).
     pub fn new(rules: &Rules, viewer: Viewer, deck: Option<CardSet>) -> Knowledge {
-        let places = Seat::BOTH.map(|seat| {
-            let known = deck.filter(|_| viewer.owns(seat));
-            Places::at_start(rules, known)
-        });
+        let own = Seat::BOTH.map(|seat| deck.filter(|_| viewer.owns(seat)));
+        Knowledge::of_decks(rules, viewer, BySeat(own))
+    }
+
+    /// The same for a viewer who was told more: the decks that are known, whoever owns them.
+    pub fn of_decks(rules: &Rules, viewer: Viewer, decks: BySeat<Option<CardSet>>) -> Knowledge {
+        let places = Seat::BOTH.map(|seat| Places::at_start(rules, decks[seat]));
         Knowledge::with(rules, viewer, places)
     }
 

@@ -24,7 +24,7 @@ use anyhow::{Result, bail};
 use blackpoker::Lang;
 use blackpoker_lab::report::SideBySide;
 use blackpoker_lab::sim::{Plan, Progress, Summary, summarize};
-use blackpoker_lab::worth::{ActionWorth, Trial};
+use blackpoker_lab::worth::{Trial, Worth};
 use serde_json::json;
 
 use crate::chosen::Chosen;
@@ -55,7 +55,7 @@ Examples:
   blackpoker report \"8.2 std+pack\" --change frames.pack.setup.draw=6 -o draw-6.html
   blackpoker report \"8.2 std+pack\" --change frames.pack.setup.draw=5..8 --strengths rules
   blackpoker report \"8.1 std+pack\" \"8.2 std+pack\" \"9.1 std+pack\" --lang ja
-  blackpoker report \"9.1 lite+entry16\" --worth-games 400     also what every action is worth
+  blackpoker report \"9.1 lite+entry16\" --worth-games 400     also what every action and card is worth
   blackpoker report \"8.2 std+pack\" --rules my-pack/
   blackpoker report \"my-pack std+pack\" --change actions.draw.effect.draw.count=2
   blackpoker report sim-a/ sim-b/                      from what `blackpoker sim` wrote
@@ -78,7 +78,7 @@ pub struct Args {
     games: Option<String>,
     #[command(flatten)]
     strengths: Strengths,
-    /// Games for each action, in which it is forbidden to one player, to see what it is worth; 0: none.
+    /// Games for each action, card and trump, in which one player does without it, to see what it is worth; 0: none.
     #[arg(long, default_value_t = 0, value_name = "N")]
     worth_games: u64,
     /// A page to write.
@@ -95,8 +95,8 @@ pub struct Report {
     pub strengths: Vec<Strength>,
     /// The strongest of them against the first one, by the rules of the first side.
     pub meeting: Option<Summary>,
-    /// What the actions of the first side are worth.
-    pub worth: Vec<ActionWorth>,
+    /// What actions, cards and trumps of the first side are worth.
+    pub worth: Vec<Worth>,
 }
 
 /// Plays or reads, then writes the page and tells the short of it.
@@ -219,17 +219,7 @@ fn play(args: &Args, words: &Words) -> Result<Report> {
         _ => None,
     };
     let games = args.worth_games.next_multiple_of(2);
-    let worth = worth::play(
-        &trials,
-        &args.strengths,
-        games,
-        &stop,
-        |progress| {
-            let games = before + progress.games;
-            bar.show(Progress { games });
-        },
-        words,
-    )?;
+    let worth = worth::play(&trials, &args.strengths, games, &stop, &mut bar, before, words)?;
     bar.clear();
     let of_side = |side: &Side| side.summary.games;
     let played: u64 = told.iter().flat_map(|strength| &strength.sides).map(of_side).sum();

@@ -23,9 +23,9 @@ pub fn write(report: &Report, command: &str, words: &Words) -> String {
         heading("report-first"),
         course::first(strengths, words),
     )];
-    if !worth.is_empty() {
-        let html = worth_table::section(worth, &named, words);
-        sections.push(("worth".to_string(), heading("worth-heading"), html));
+    if let Some(side) = sides.first() {
+        let parts = worth_table::sections(worth, &|thing| side.thing(thing, words), words).into_iter();
+        sections.extend(parts.map(|(id, key, html)| (id.to_string(), heading(key), html)));
     }
     sections.push(("luck".to_string(), heading("luck-heading"), luck::luck(report, words)));
     for (at, strength) in strengths.iter().enumerate() {

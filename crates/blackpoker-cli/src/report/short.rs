@@ -3,7 +3,7 @@
 use anstyle::Style;
 use blackpoker_lab::report::{Aspect, Comparison, Measure, Test, Verdict};
 use blackpoker_lab::sim::Summary;
-use blackpoker_lab::worth::ActionWorth;
+use blackpoker_lab::worth::{Thing, Worth};
 use blackpoker_lab::{Difference, Judgement};
 
 use super::Report;
@@ -257,10 +257,15 @@ fn finding(test: &Test, filling: &Filling<'_>, words: &Words) -> Option<String> 
 }
 
 /// Actions that nobody needs, if that was asked.
-fn worthless(worth: &[ActionWorth], filling: &Filling<'_>, words: &Words) -> Option<String> {
-    let names = worth.iter().filter(|worth| worth.is_worthless());
-    let names: Vec<String> = names.map(|worth| (filling.action)(&worth.action)).collect();
+fn worthless(worth: &[Worth], filling: &Filling<'_>, words: &Words) -> Option<String> {
+    let actions = worth.iter().filter_map(|worth| match &worth.of {
+        Thing::Action(id) => Some((id, worth.is_worthless())),
+        Thing::Card(_) | Thing::Trump(_) => None,
+    });
+    let actions: Vec<(&String, bool)> = actions.collect();
+    let names = actions.iter().filter(|(_, worthless)| *worthless);
+    let names: Vec<String> = names.map(|(id, _)| (filling.action)(id)).collect();
     let found = if names.is_empty() { "no" } else { "yes" };
     let args = [("found", found.to_string()), ("names", words.list(&names))];
-    (!worth.is_empty()).then(|| words.say("report-worthless", &args))
+    (!actions.is_empty()).then(|| words.say("report-worthless", &args))
 }

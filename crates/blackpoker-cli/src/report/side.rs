@@ -5,6 +5,7 @@ use blackpoker::pack::Change;
 use blackpoker::reference::{Entry, Field, Kind, Reference};
 use blackpoker::rules::DeckRule;
 use blackpoker_lab::sim::Summary;
+use blackpoker_lab::worth::Thing;
 
 use crate::chosen::Chosen;
 use crate::page::escape;
@@ -129,6 +130,15 @@ impl Side {
     /// Whether a card does anything as a trump: players may choose others, too.
     pub fn is_trump(&self, card: &str, words: &Words) -> bool {
         self.trump_entry(&card_text(card, words)).is_some()
+    }
+
+    /// Something whose worth was tried: an action as a link, a card, a trump by its card and name.
+    pub fn thing(&self, thing: &Thing, words: &Words) -> String {
+        match thing {
+            Thing::Action(id) => self.link(id, words),
+            Thing::Card(card) => escape(&words.card(*card)),
+            Thing::Trump(card) => escape(&self.trump(&card.to_string(), words)),
+        }
     }
 
     fn trump_entry(&self, shown: &str) -> Option<&Entry> {

@@ -1,9 +1,8 @@
 //! Sentences at made-up numbers.
 #![allow(clippy::unwrap_used)]
 
-use blackpoker_lab::arena::Pairs;
 use blackpoker_lab::sim::{About, ActionCounts, DecisiveCounts, Histogram, Summary};
-use blackpoker_lab::worth::judge;
+use blackpoker_lab::worth::{Thing, Tried, Worth, judge};
 use blackpoker_lab::{Ratio, Tries};
 
 use super::*;
@@ -62,7 +61,7 @@ fn made_up(custom: Option<&str>, first: u64, requests: u64) -> Side {
     Side::new(summary, &chosen, true).unwrap()
 }
 
-fn report(strengths: Vec<Strength>, worth: Vec<ActionWorth>) -> Report {
+fn report(strengths: Vec<Strength>, worth: Vec<Worth>) -> Report {
     let meeting = made_up(None, 5_000, 9_000).summary;
     Report {
         strengths,
@@ -94,19 +93,29 @@ fn a_difference_is_told_as_significant_or_not() {
     );
 }
 
+/// So many deals of which the player without something had no half point, one, two, three or four.
+fn tried(pairs: [usize; 5]) -> Tried {
+    let deal = |half_points: usize| [half_points.min(2) as u8, half_points.saturating_sub(2) as u8];
+    let deals = pairs.into_iter().enumerate();
+    Tried(deals.flat_map(|(points, count)| vec![deal(points); count]).collect())
+}
+
 /// Actions that players of two strengths have tried.
-fn worth() -> Vec<ActionWorth> {
+fn worth() -> Vec<Worth> {
     let strengths = [
         (
             "random".to_string(),
-            vec![Pairs([300, 0, 100, 0, 100]), Pairs([0, 0, 500, 0, 0])],
+            vec![tried([300, 0, 100, 0, 100]), tried([0, 0, 500, 0, 0])],
         ),
         (
             "rules".to_string(),
-            vec![Pairs([200, 0, 200, 0, 100]), Pairs([0, 1, 499, 0, 0])],
+            vec![tried([200, 0, 200, 0, 100]), tried([0, 1, 499, 0, 0])],
         ),
     ];
-    judge(&["throwing", "up"], &strengths)
+    judge(
+        &[Thing::Action("throwing".to_string()), Thing::Action("up".to_string())],
+        &strengths,
+    )
 }
 
 #[test]

@@ -14,6 +14,9 @@ pub struct Bar<'w> {
     /// When the first games were reported, and how many there were before: they may be of an earlier run.
     start: Option<(Instant, u64)>,
     all: u64,
+    /// Games that are played at the same pace as those that are played now: up to which, and how long what comes after
+    /// them will take.
+    stage: (u64, Duration),
 }
 
 impl<'w> Bar<'w> {
@@ -22,8 +25,19 @@ impl<'w> Bar<'w> {
         if let Ok(style) = ProgressStyle::with_template("{wide_bar} {msg}") {
             bar.set_style(style);
         }
-        let start = None;
-        Bar { bar, words, start, all }
+        Bar {
+            bar,
+            words,
+            start: None,
+            all,
+            stage: (all, Duration::ZERO),
+        }
+    }
+
+    /// From here on games take another time than those before, up to so many; what comes after them takes so long.
+    pub fn stage(&mut self, until: u64, later: Duration) {
+        self.start = None;
+        self.stage = (until, later);
     }
 
     pub fn show(&mut self, progress: Progress) {
@@ -31,9 +45,10 @@ impl<'w> Bar<'w> {
         let seconds = since.elapsed().as_secs_f64();
         let played = progress.games.saturating_sub(from) as f64;
         let rate = if seconds > 0.0 { played / seconds } else { 0.0 };
-        let left = self.all.saturating_sub(progress.games) as f64;
+        let (until, later) = self.stage;
+        let left = until.saturating_sub(progress.games) as f64;
         let time = if rate > 0.0 {
-            clock(left / rate)
+            clock(left / rate + later.as_secs_f64())
         } else {
             "–".to_string()
         };

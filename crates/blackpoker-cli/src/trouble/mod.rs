@@ -64,7 +64,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     if let Some(file) = &args.output {
         files::must_be_writable(file)?;
     }
-    let trials = chosen.trials()?;
+    let trials = chosen.actions()?;
     let hunt = Hunt {
         plan: Plan {
             rules: &chosen.rules,

@@ -6,7 +6,7 @@ use anyhow::Result;
 use blackpoker_lab::Tries;
 use blackpoker_lab::sim::Summary;
 use blackpoker_lab::trouble::{ActionTrouble, Circle, Example, Finding, PairTrouble, Trouble};
-use blackpoker_lab::worth::ActionWorth;
+use blackpoker_lab::worth::Worth;
 
 use super::counted;
 use crate::chosen::Chosen;
@@ -66,10 +66,7 @@ pub fn write(trouble: &Trouble, chosen: &Chosen, records: Option<&str>, words: &
         ),
     ];
     let worths = worths(trouble);
-    if !worths.is_empty() {
-        let named = |id: &str| side.link(id, words);
-        sections.push(("worth", "worth-heading", worth_table::section(&worths, &named, words)));
-    }
+    sections.extend(worth_table::sections(&worths, &|thing| side.thing(thing, words), words));
     if !trouble.pairs.is_empty() {
         sections.push(("pairs", "report-trumps-heading", paired(trouble, &side, &link, words)));
     }
@@ -147,8 +144,8 @@ fn actions(trouble: &Trouble, side: &Side, link: Link<'_>, words: &Words) -> Str
 }
 
 /// What every action is worth, the most valuable first.
-fn worths(trouble: &Trouble) -> Vec<ActionWorth> {
-    let mut all: Vec<ActionWorth> = trouble
+fn worths(trouble: &Trouble) -> Vec<Worth> {
+    let mut all: Vec<Worth> = trouble
         .actions
         .iter()
         .filter_map(|action| action.worth.clone())

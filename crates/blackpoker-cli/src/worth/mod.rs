@@ -1,17 +1,19 @@
-//! What every action is worth: forbidden to one player, allowed to the other.
+//! What every action, card and trump is worth: one player has it, the other one has not.
 
 pub mod table;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
-use blackpoker::Lang;
+use blackpoker::{DeckError, Lang};
 use blackpoker_lab::sim::{Plan as SimPlan, Progress, Summary};
-use blackpoker_lab::worth::{ActionWorth, Plan, Trial, judge};
+use blackpoker_lab::worth::{Plan, Thing, Trial, Worth, judge, things};
 
 use crate::chosen::Chosen;
 use crate::files;
@@ -23,29 +25,44 @@ use crate::rules::table::align;
 use crate::sim::Bar;
 use blackpoker_table::Words;
 
-/// Games for each action, if nothing else is said.
+/// Games for each trial, if nothing else is said.
 pub const GAMES: &str = "1000";
+
+/// Deals that are played to see how long the others will take.
+const TRIED: u64 = 2;
 
 /// `blackpoker worth`
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   blackpoker worth \"9.1 lite+entry16\" -o worth.html
-  blackpoker worth \"9.1 lite+entry16\" counter attack -n 4000
+  blackpoker worth \"9.1 lite+entry16\" counter attack SK -n 4000
+  blackpoker worth \"9.1 lite+entry16\" --of actions
+  blackpoker worth \"8.2 master+extra\" --of trumps --strengths rules
   blackpoker worth \"8.2 std+pack\" --strengths random,rules --json
   blackpoker worth \"my-pack lite+entry16\"
 
-An action is forbidden to one player and allowed to the other, in the same deals with the seats exchanged. What the \
+One player has an action, a card or a trump, and the other one has not, in the same deals with the seats exchanged: \
+the action is forbidden, a random other card lies in the place of the card, a random other trump is taken. What the \
 player without it loses is its worth, in percentage points of the win rate.")]
 pub struct Args {
     /// The regulation: format+frame, with the edition or the folder of a custom pack before it; without one the
     /// newest, or that of --rules.
     regulation: String,
-    /// Only these actions, by id or name.
-    action: Vec<String>,
+    /// Only these: actions by id or name, cards and trumps by their cards (SK).
+    thing: Vec<String>,
+    /// Of what.
+    #[arg(
+        long,
+        value_enum,
+        value_delimiter = ',',
+        default_value = "actions,cards,trumps",
+        value_name = "WHAT,WHAT"
+    )]
+    of: Vec<Of>,
     #[command(flatten)]
     variant: Variant,
-    /// How many games, for each action and strength.
+    /// How many games, for each of them and each strength.
     #[arg(short = 'n', long, default_value = GAMES, value_name = "N")]
     games: NonZeroU64,
     #[command(flatten)]
@@ -58,17 +75,42 @@ pub struct Args {
     json: bool,
 }
 
+/// What can be worth having.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Of {
+    /// An action is forbidden to one player.
+    Actions,
+    /// A random other card of the deck lies in the place of one.
+    Cards,
+    /// A random other trump is taken instead of one.
+    Trumps,
+}
+
+impl Of {
+    fn is(self, thing: &Thing) -> bool {
+        match thing {
+            Thing::Action(_) => self == Of::Actions,
+            Thing::Card(_) => self == Of::Cards,
+            Thing::Trump(_) => self == Of::Trumps,
+        }
+    }
+}
+
 /// Plays and tells.
 pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let words = Words::new(lang);
     let chosen = Chosen::asked(&args.regulation, &args.variant)?;
     let mut trials = chosen.trials()?;
-    if !args.action.is_empty() {
+    trials.retain(|trial| args.of.iter().any(|of| of.is(&trial.thing)));
+    if !args.thing.is_empty() {
         let mut wanted = Vec::new();
-        for name in &args.action {
-            wanted.push(named(&chosen, &trials, name, &words)?);
+        for name in &args.thing {
+            wanted.extend(named(&chosen, &trials, name, &words)?);
         }
-        trials.retain(|trial| wanted.contains(&trial.action));
+        trials.retain(|trial| wanted.contains(&trial.thing));
+    }
+    if trials.is_empty() {
+        return Err(misuse(words.word("worth-none")));
     }
     if let Some(file) = &args.output {
         files::must_be_writable(file)?;
@@ -77,14 +119,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let games = args.games.get().next_multiple_of(2);
     let all = games * trials.len() as u64 * args.strengths.players()?.len() as u64;
     let mut bar = Bar::new(all, &words);
-    let worth = play(
-        &trials,
-        &args.strengths,
-        games,
-        &stop,
-        |progress| bar.show(progress),
-        &words,
-    );
+    let worth = play(&trials, &args.strengths, games, &stop, &mut bar, 0, &words);
     bar.clear();
     let worth = worth?;
     let played: u64 = worth
@@ -107,11 +142,16 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
         files::print_json(&worth, out)?;
         return Ok(true);
     }
-    let name = |id: &str| chosen.action(id, &words);
-    for line in align(&table::rows(&worth, &name, &words)) {
-        writeln!(out, "{line}")?;
+    let name = |thing: &Thing| chosen.thing(thing, &words);
+    for (at, (kind, worth)) in table::kinds(&worth).into_iter().enumerate() {
+        if at > 0 {
+            writeln!(out)?;
+        }
+        for line in align(&table::rows(kind, &worth, &name, &words)) {
+            writeln!(out, "{line}")?;
+        }
+        writeln!(out, "\n{}", table::note(kind, &words))?;
     }
-    writeln!(out, "\n{}", words.word("worth-note"))?;
     if let Some(file) = args.output {
         let file = fs::canonicalize(&file).unwrap_or(file);
         let file = ("file", file.display().to_string());
@@ -120,49 +160,89 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     Ok(true)
 }
 
-/// Tries all actions at all strengths.
+/// Tries everything at all strengths. Those who are quick to play come first: whoever stops early has their verdicts.
 pub fn play(
     trials: &[Trial],
     strengths: &Strengths,
     games: u64,
     stop: &AtomicBool,
-    mut progress: impl FnMut(Progress),
+    bar: &mut Bar<'_>,
+    before: u64,
     words: &Words,
-) -> Result<Vec<ActionWorth>> {
-    let mut before = 0;
-    let mut played = Vec::new();
-    for player in strengths.players()? {
-        let plan = Plan {
-            trials,
-            player,
-            seed: strengths.run.seed,
-            deals: games / 2,
-            threads: strengths.run.threads().get(),
-        };
-        let pairs = plan.run(stop, |Progress { games }| {
+) -> Result<Vec<Worth>> {
+    let plan = |player| Plan {
+        trials,
+        player,
+        seed: strengths.run.seed,
+        deals: games / 2,
+        threads: strengths.run.threads().get(),
+    };
+    let players = strengths.players()?;
+    let mut plans: Vec<(usize, Plan<'_>, Duration)> = Vec::new();
+    for (at, player) in players.into_iter().enumerate() {
+        let plan = plan(player);
+        let pace = pace(&plan).map_err(|problems| no_deal(&problems, words))?;
+        plans.push((at, plan, pace));
+    }
+    plans.sort_by_key(|(.., pace)| *pace);
+    let (mut before, mut played) = (before, BTreeMap::new());
+    let mut later: Duration = plans.iter().map(|(.., pace)| *pace).sum();
+    for (at, plan, pace) in plans {
+        later -= pace;
+        bar.stage(before + plan.games(), later);
+        let tried = plan.run(stop, |Progress { games }| {
             let games = before + games;
-            progress(Progress { games });
+            bar.show(Progress { games });
         });
         before += plan.games();
-        played.push((player.full_name(), pairs.map_err(|problems| no_deal(&problems, words))?));
+        let tried = tried.map_err(|problems| no_deal(&problems, words))?;
+        played.insert(at, (plan.player.full_name(), tried));
     }
-    let actions: Vec<&str> = trials.iter().map(|trial| trial.action.as_str()).collect();
-    Ok(judge(&actions, &played))
+    let played: Vec<_> = played.into_values().collect();
+    Ok(judge(&things(trials), &played))
 }
 
-/// The id of an action that is tried, by its id or name.
-fn named(chosen: &Chosen, trials: &[Trial], name: &str, words: &Words) -> Result<String> {
-    let is_it = |id: &str| id == name || chosen.action(id, words).eq_ignore_ascii_case(name);
-    let found = trials.iter().find(|trial| is_it(&trial.action));
-    let known = || {
-        let ids: Vec<String> = trials.iter().map(|trial| trial.action.clone()).collect();
-        let args = [("name", name.to_string()), ("known", words.list(&ids))];
-        misuse(words.say("worth-unknown", &args))
+/// How long a plan may take, after a few of its games.
+fn pace(plan: &Plan<'_>) -> Result<Duration, Vec<DeckError>> {
+    let first = Plan {
+        trials: plan.trials.get(..1).unwrap_or_default(),
+        deals: plan.deals.min(TRIED),
+        threads: 1,
+        ..*plan
     };
-    found.map(|trial| trial.action.clone()).ok_or_else(known)
+    let start = Instant::now();
+    first.run(&AtomicBool::new(false), |_| {})?;
+    let each = start.elapsed().as_secs_f64() / first.games().max(1) as f64;
+    Ok(Duration::from_secs_f64(
+        each * plan.games() as f64 / plan.threads.max(1) as f64,
+    ))
 }
 
-fn html(worth: &[ActionWorth], chosen: &Chosen, args: &Args, games: u64, words: &Words) -> Result<String> {
+/// Everything that is tried and called so: actions by id or name, cards and trumps by their cards.
+fn named(chosen: &Chosen, trials: &[Trial], name: &str, words: &Words) -> Result<Vec<Thing>> {
+    let is_it = |thing: &Thing| {
+        let id = match thing {
+            Thing::Action(id) => id == name,
+            Thing::Card(card) | Thing::Trump(card) => name.parse() == Ok(*card) || words.card(*card) == name,
+        };
+        id || chosen.thing(thing, words).eq_ignore_ascii_case(name)
+    };
+    let found: Vec<Thing> = things(trials).into_iter().filter(is_it).collect();
+    if found.is_empty() {
+        let ids = trials.iter().map(|trial| match &trial.thing {
+            Thing::Action(id) => id.clone(),
+            Thing::Card(card) | Thing::Trump(card) => card.to_string(),
+        });
+        let args = [
+            ("name", name.to_string()),
+            ("known", words.list(&ids.collect::<Vec<_>>())),
+        ];
+        return Err(misuse(words.say("worth-unknown", &args)));
+    }
+    Ok(found)
+}
+
+fn html(worth: &[Worth], chosen: &Chosen, args: &Args, games: u64, words: &Words) -> Result<String> {
     let mut strengths = Vec::new();
     for player in args.strengths.players()? {
         let plan = SimPlan {
@@ -182,16 +262,13 @@ fn html(worth: &[ActionWorth], chosen: &Chosen, args: &Args, games: u64, words: 
         bail!("{}", words.word("report-stopped"));
     };
     let title = words.say("worth-title", &[("what", side.label.clone())]);
-    let link = |id: &str| side.link(id, words);
-    let sections = [
-        ("worth", "worth-heading", table::section(worth, &link, words)),
-        ("made", "report-made-heading", made(&strengths, &command(), words)),
-        (
-            "rules",
-            "report-rules-heading",
-            rules(std::slice::from_ref(side), words),
-        ),
-    ];
+    let mut sections: Vec<(&str, &str, String)> = table::sections(worth, &|thing| side.thing(thing, words), words);
+    sections.push(("made", "report-made-heading", made(&strengths, &command(), words)));
+    sections.push((
+        "rules",
+        "report-rules-heading",
+        rules(std::slice::from_ref(side), words),
+    ));
     let mut body = format!("<header>\n<h1>{}</h1>\n</header>\n", escape(&title));
     for (id, key, inner) in &sections {
         body.push_str(&page::section(id, &words.word(key), inner));

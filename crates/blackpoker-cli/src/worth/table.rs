@@ -1,28 +1,84 @@
-//! What actions are worth: rows for a terminal, a plot and a table for a page.
+//! What actions, cards and trumps are worth: rows for a terminal, a plot and a table for a page.
 
-use blackpoker_lab::worth::{ActionWorth, Measured};
+use blackpoker_lab::worth::{Measured, Thing, Worth};
 
 use crate::judged;
 use crate::page::{self, Dot, Numbers, escape};
 use blackpoker_table::Words;
 
-/// How an action is called, in a terminal or on a page.
-type Name<'a> = &'a dyn Fn(&str) -> String;
+/// How something is called, in a terminal or on a page.
+type Name<'a> = &'a dyn Fn(&Thing) -> String;
+
+/// Things that are tried in the same way: how they are spoken of.
+#[derive(Clone, Copy)]
+pub struct Kind {
+    /// The part of a page.
+    id: &'static str,
+    heading: &'static str,
+    column: &'static str,
+    caption: &'static str,
+    note: &'static str,
+    verdicts: &'static str,
+    has: fn(&Thing) -> bool,
+}
+
+const KINDS: [Kind; 3] = [
+    Kind {
+        id: "worth",
+        heading: "worth-heading",
+        column: "worth-action",
+        caption: "worth-caption",
+        note: "worth-note",
+        verdicts: "worth-verdicts",
+        has: |thing| matches!(thing, Thing::Action(_)),
+    },
+    Kind {
+        id: "worth-cards",
+        heading: "worth-cards-heading",
+        column: "worth-card",
+        caption: "worth-cards-caption",
+        note: "worth-cards-note",
+        verdicts: "worth-others-verdicts",
+        has: |thing| matches!(thing, Thing::Card(_)),
+    },
+    Kind {
+        id: "worth-trumps",
+        heading: "worth-trumps-heading",
+        column: "worth-trump",
+        caption: "worth-trumps-caption",
+        note: "worth-trumps-note",
+        verdicts: "worth-others-verdicts",
+        has: |thing| matches!(thing, Thing::Trump(_)),
+    },
+];
+
+/// What was tried of each kind, if anything was.
+pub fn kinds(all: &[Worth]) -> Vec<(Kind, Vec<&Worth>)> {
+    let of = |kind: Kind| (kind, all.iter().filter(|worth| (kind.has)(&worth.of)).collect());
+    let kinds = KINDS.into_iter().map(of);
+    kinds.filter(|(_, all): &(Kind, Vec<&Worth>)| !all.is_empty()).collect()
+}
+
+/// What was done, and what the verdicts mean.
+pub fn note(kind: Kind, words: &Words) -> String {
+    let args = [("note", words.word(kind.note)), ("verdicts", words.word(kind.verdicts))];
+    words.say("worth-note-and-verdicts", &args)
+}
 
 /// The players, in the order of the columns.
-fn players(all: &[ActionWorth]) -> Vec<&str> {
+fn players<'a>(all: &[&'a Worth]) -> Vec<&'a str> {
     let first = all.first().map(|worth| worth.at.iter());
     first.into_iter().flatten().map(|at| at.player.as_str()).collect()
 }
 
-/// A heading, then a row for each action.
-pub fn rows(all: &[ActionWorth], name: Name<'_>, words: &Words) -> Vec<Vec<String>> {
+/// A heading, then a row for each of them.
+pub fn rows(kind: Kind, all: &[&Worth], name: Name<'_>, words: &Words) -> Vec<Vec<String>> {
     let numbers = Numbers(words.lang);
-    let mut head = vec![words.word("worth-action")];
+    let mut head = vec![words.word(kind.column)];
     head.extend(players(all).into_iter().map(str::to_string));
     head.push(words.word("worth-verdict"));
-    let row = |worth: &ActionWorth| {
-        let mut row = vec![name(&worth.action)];
+    let row = |worth: &&Worth| {
+        let mut row = vec![name(&worth.of)];
         row.extend(worth.at.iter().map(|at| numbers.worth(at.worth)));
         row.push(judged::worth(worth, words));
         row
@@ -30,13 +86,19 @@ pub fn rows(all: &[ActionWorth], name: Name<'_>, words: &Words) -> Vec<Vec<Strin
     [head].into_iter().chain(all.iter().map(row)).collect()
 }
 
+/// The parts of a page, one for each kind: id, heading, content. Names are markup.
+pub fn sections(all: &[Worth], name: Name<'_>, words: &Words) -> Vec<(&'static str, &'static str, String)> {
+    let section = |(kind, all): (Kind, Vec<&Worth>)| (kind.id, kind.heading, section(kind, &all, name, words));
+    kinds(all).into_iter().map(section).collect()
+}
+
 /// The plot, and the numbers below it.
-pub fn section(all: &[ActionWorth], link: Name<'_>, words: &Words) -> String {
+fn section(kind: Kind, all: &[&Worth], name: Name<'_>, words: &Words) -> String {
     let numbers = Numbers(words.lang);
     let players = players(all);
-    let dot = |worth: &ActionWorth, (series, at): (usize, &Measured)| Dot {
+    let dot = |worth: &Worth, (series, at): (usize, &Measured)| Dot {
         label: match series {
-            0 => link(&worth.action),
+            0 => name(&worth.of),
             _ => String::new(),
         },
         value: at.worth.by,
@@ -56,7 +118,7 @@ pub fn section(all: &[ActionWorth], link: Name<'_>, words: &Words) -> String {
         0 | 1 => String::new(),
         _ => page::legend(&players.iter().map(|player| player.to_string()).collect::<Vec<_>>()),
     };
-    let mut rows = rows(all, link, words).into_iter();
+    let mut rows = rows(kind, all, name, words).into_iter();
     let head: Vec<String> = rows
         .next()
         .unwrap_or_default()
@@ -64,6 +126,6 @@ pub fn section(all: &[ActionWorth], link: Name<'_>, words: &Words) -> String {
         .map(|cell| escape(cell))
         .collect();
     let table = page::table(&head, &rows.collect::<Vec<_>>());
-    let caption = words.word("worth-caption");
-    page::note(&words.word("worth-note")) + &legend + &page::figure(&caption, &plot, None) + &table
+    let caption = words.word(kind.caption);
+    page::note(&note(kind, words)) + &legend + &page::figure(&caption, &plot, None) + &table
 }

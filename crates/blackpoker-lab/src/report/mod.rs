@@ -4,6 +4,7 @@
 //! Plans ─▶ SideBySide ─▶ Summaries, what they have to do with each other ─▶ Comparison: Tests with a Verdict
 //! Summary ─▶ Advantage ─┐
 //! Summary ─▶ Advantage ─┴▶ Judgement
+//! Summary of two strengths that meet ─▶ Split
 //! ```
 
 mod advantage;
@@ -11,9 +12,11 @@ mod compare;
 mod measure;
 mod side_by_side;
 mod significance;
+mod split;
 
 pub use advantage::{Advantage, Side, Strength};
 pub use compare::{Comparison, Pairing, Test, Verdict};
 pub use measure::{Aspect, Measure};
 pub use side_by_side::SideBySide;
 pub use significance::{LEVEL, findings};
+pub use split::Split;

@@ -30,8 +30,8 @@ pub use row::{ActionRow, Decisive, Ending, GameRow, How, Rows, TurnRow};
 pub use run::{Plan, Progress, Records};
 pub(crate) use run::{Sitting, mixed};
 pub use summary::{
-    About, ActionCounts, DecisiveCounts, Histogram, Moments, SideCounts, Summary, TURNS, TrumpCounts, TurnCounts,
-    VERSION,
+    About, ActionCounts, DecisiveCounts, Histogram, LuckCounts, Moments, SideCounts, Summary, TURNS, TrumpCounts,
+    TurnCounts, VERSION,
 };
 
 use folder::Folder;

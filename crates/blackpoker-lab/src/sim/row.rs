@@ -61,6 +61,8 @@ pub struct GameRow {
     pub turns: u16,
     /// Commands, shuffles included.
     pub commands: u32,
+    /// Decisions between two commands or more.
+    pub decisions: BySeat<u16>,
     /// Illegal commands that players proposed.
     pub illegal: u32,
     /// Life at the end.

@@ -5,6 +5,7 @@
 //! read again without the rules, and compared with one of another pack.
 
 mod add;
+mod luck;
 
 use std::collections::BTreeMap;
 
@@ -12,8 +13,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::ratio::{Ratio, Tries};
 
+pub use luck::LuckCounts;
+
 /// The version of the format of a summary.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// Turns that are told apart in [`Summary::by_turn`]; what comes later is in no line.
 pub const TURNS: usize = 120;
@@ -72,6 +75,8 @@ pub struct Summary {
     pub commands: Histogram,
     /// What became of every action of the regulation, by id; those that never occurred are in it, too.
     pub actions: BTreeMap<String, ActionCounts>,
+    /// How much the games left to their players, and how they swung.
+    pub luck: LuckCounts,
     /// Games that were won before any action.
     pub won_without_action: u64,
     /// What players had at the start of each turn; the first entry is turn 1.

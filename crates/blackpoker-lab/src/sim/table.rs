@@ -106,6 +106,8 @@ pub const GAMES: Table = Table {
         maybe_text("decisive_how"),
         number("turns"),
         number("commands"),
+        number("decisions_a"),
+        number("decisions_b"),
         number("illegal"),
         number("life_a"),
         number("life_b"),
@@ -176,6 +178,9 @@ fn games(rows: &Rows, names: &Names<'_>, put: Put<'_>) {
     put(decisive.map_or(Cell::Nothing, |d| Cell::Text(how(d.how))));
     put(Cell::Number(row.turns.into()));
     put(Cell::Number(row.commands.into()));
+    for decisions in row.decisions.0 {
+        put(Cell::Number(decisions.into()));
+    }
     put(Cell::Number(row.illegal.into()));
     both(&row.life, put);
     let mut list = String::new();

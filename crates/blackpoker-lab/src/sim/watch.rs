@@ -2,7 +2,7 @@
 
 use blackpoker::op::Zone;
 use blackpoker::rules::ActionId;
-use blackpoker::{BySeat, Card, CardSet, Command, Event, Game, Outcome, Rules, Seat};
+use blackpoker::{BySeat, Card, CardSet, Command, Event, Game, Outcome, Rules, Seat, Situation};
 
 use super::row::{ActionRow, Decisive, Ending, GameRow, How, Rows, TurnRow};
 use crate::play::{Observer, Played};
@@ -237,6 +237,14 @@ impl Observer for Watch<'_> {
         self.see(game, events);
     }
 
+    fn asked(&mut self, situation: &Situation<'_>) {
+        // Whoever can only pass has nothing to decide.
+        if situation.commands().nth(1).is_some() {
+            let count = &mut self.game.decisions[situation.seat()];
+            *count = count.saturating_add(1);
+        }
+    }
+
     fn happened(&mut self, command: &Command, game: &Game, events: &[Event]) {
         if let Some(script) = &mut self.script {
             script.commands.push(*command);
@@ -256,6 +264,7 @@ fn empty(game: u64, seed: u64, players: BySeat<u8>) -> GameRow {
         decisive: None,
         turns: 0,
         commands: 0,
+        decisions: BySeat::default(),
         illegal: 0,
         life: BySeat::default(),
         opening: BySeat([CardSet::EMPTY; 2]),

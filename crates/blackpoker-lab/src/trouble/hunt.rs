@@ -7,14 +7,14 @@ use blackpoker::rules::SetupStep;
 use blackpoker::{BySeat, Card, DeckError, Header, Outcome, Record, RecordError, Seat};
 use blackpoker_ai::{Kind, Player};
 
-use super::force::Forced;
 use super::judge::Trouble;
 use super::watch::{Decks, Facts, Script, Watch};
+use crate::forced::Forced;
 use crate::play::{Observer, Played, play};
 use crate::ratio::Tries;
 use crate::sim::{Plan, Progress, Sitting, mixed};
 use crate::work::parallel;
-use crate::worth::{self, ActionWorth, Trial};
+use crate::worth::{self, Trial};
 
 /// Where to look for trouble.
 #[derive(Clone, Copy)]
@@ -82,10 +82,9 @@ impl Hunt<'_> {
             played += plan.games();
             strengths.push((plan.player.full_name(), tried.map_err(HuntError::Deal)?));
         }
-        let actions: Vec<&str> = self.trials.iter().map(|trial| trial.action.as_str()).collect();
-        let worths: Vec<ActionWorth> = match strengths.is_empty() {
+        let worths = match strengths.is_empty() {
             true => Vec::new(),
-            false => worth::judge(&actions, &strengths),
+            false => worth::judge(&worth::things(self.trials), &strengths),
         };
         let pairs = self.pairs();
         let count = pairs.len() as u64;
@@ -170,7 +169,8 @@ impl Hunt<'_> {
         if let Game::Paired(pair, number) = game {
             let seat = forced_seat(number);
             let player = std::mem::replace(&mut table[seat], sit(seat));
-            table[seat] = Box::new(Forced { player, pair });
+            let trumps = pair.into_iter().collect();
+            table[seat] = Box::new(Forced { player, trumps });
         }
         (seed, table)
     }

@@ -8,7 +8,7 @@ use crate::interval::{Difference, Rate};
 use crate::ratio::Tries;
 use crate::report::findings;
 use crate::sim::{About, Summary};
-use crate::worth::ActionWorth;
+use crate::worth::Worth;
 
 /// A position that comes up so often is a circle.
 const CIRCLE: u32 = 3;
@@ -79,7 +79,7 @@ pub struct ActionTrouble {
     /// Those of them who did.
     pub did: u64,
     /// What it is worth, if that was tried.
-    pub worth: Option<ActionWorth>,
+    pub worth: Option<Worth>,
     /// A game that shows it.
     pub example: Option<Example>,
 }
@@ -126,7 +126,7 @@ pub struct Trouble {
 }
 
 impl Trouble {
-    pub(super) fn judge(hunt: &Hunt<'_>, facts: &[Facts], worths: Vec<ActionWorth>, pairs: &[PairFacts]) -> Trouble {
+    pub(super) fn judge(hunt: &Hunt<'_>, facts: &[Facts], worths: Vec<Worth>, pairs: &[PairFacts]) -> Trouble {
         let limit = hunt.plan.rules.params.turns;
         let is_circle = |facts: &Facts| facts.repeats >= CIRCLE;
         let is_endless = |facts: &Facts| facts.stuck || (facts.winner.is_none() && facts.turns >= limit);
@@ -188,7 +188,7 @@ fn planned(kind: &str, game: u64) -> Example {
     }
 }
 
-fn actions(hunt: &Hunt<'_>, facts: &[Facts], worths: &[ActionWorth]) -> Vec<ActionTrouble> {
+fn actions(hunt: &Hunt<'_>, facts: &[Facts], worths: &[Worth]) -> Vec<ActionTrouble> {
     use blackpoker::Seat;
     use blackpoker::rules::Trigger;
 
@@ -215,11 +215,11 @@ fn actions(hunt: &Hunt<'_>, facts: &[Facts], worths: &[ActionWorth]) -> Vec<Acti
                 }
             }
         }
-        let worth = worths.iter().find(|worth| worth.action == action.id).cloned();
+        let worth = worths.iter().find(|worth| worth.of.is_action(&action.id)).cloned();
         let finding = match (could, did) {
             (0, _) => Finding::NeverLegal,
             (_, 0) => Finding::NeverRequested,
-            _ if worth.as_ref().is_some_and(ActionWorth::is_worthless) => Finding::NotWorth,
+            _ if worth.as_ref().is_some_and(Worth::is_worthless) => Finding::NotWorth,
             _ => Finding::Fine,
         };
         let shows = match finding {

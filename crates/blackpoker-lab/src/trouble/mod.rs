@@ -8,7 +8,6 @@
 //! Hunt::record ◀─ a game that shows it
 //! ```
 
-mod force;
 mod hunt;
 mod judge;
 mod watch;

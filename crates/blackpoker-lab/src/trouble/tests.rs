@@ -101,8 +101,8 @@ fn planted_trouble_is_found() {
 fn only_what_is_worth_nothing_is_flagged() {
     let (pack, name) = (broken_pack(), "lite+entry20".parse().unwrap());
     let rules = pack.rules(&name, &GameOptions::default()).unwrap();
-    let mut trials = Trial::all(&pack, &name, &rules).unwrap();
-    trials.retain(|trial| ["spin", "boom", "attack"].contains(&trial.action.as_str()));
+    let mut trials = Trial::actions(&pack, &name, &rules).unwrap();
+    trials.retain(|trial| ["spin", "boom", "attack"].iter().any(|id| trial.thing.is_action(id)));
     let search = Hunt {
         trials: &trials,
         worth_deals: 400,

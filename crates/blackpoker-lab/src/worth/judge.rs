@@ -1,7 +1,8 @@
-//! Whether an action is worth having.
+//! Whether something is worth having.
 
 use serde::Serialize;
 
+use super::{Thing, Tried};
 use crate::arena::Pairs;
 use crate::interval::Difference;
 use crate::judgement::Judgement;
@@ -10,7 +11,7 @@ use crate::report::findings;
 /// A worth that is certainly below this, one way or the other, is none: one game in a hundred.
 pub const NOTHING: f64 = 0.01;
 
-/// What having an action does to its owner.
+/// What having a thing does to its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Value {
@@ -22,31 +23,35 @@ pub enum Value {
     Harmful,
 }
 
-/// What an action is worth between players of one strength.
+/// What a thing is worth between players of one strength.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Measured {
     /// The player, with its version.
     pub player: String,
-    /// How the player without the action did.
+    /// How the player without it did, deal by deal.
+    #[serde(skip)]
+    pub tried: Tried,
+    /// The same, counted.
     pub pairs: Pairs,
-    /// What is missing to one half of the games: the win rate that the action brings.
+    /// What is missing to one half of the games: the win rate that it brings.
     pub worth: Difference,
-    /// What follows, all actions taken together; `None`: nothing yet.
+    /// What follows, all that was tried taken together; `None`: nothing yet.
     pub value: Option<Value>,
 }
 
-/// What an action is worth.
+/// What a thing is worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ActionWorth {
-    /// Its id.
-    pub action: String,
+pub struct Worth {
+    /// The thing.
+    #[serde(flatten)]
+    pub of: Thing,
     /// At each strength, in the order in which they were named.
     pub at: Vec<Measured>,
     /// What they say together.
     pub judgement: Judgement<Value>,
 }
 
-impl ActionWorth {
+impl Worth {
     /// Whether it is not worth having, as far as all players agree.
     pub fn is_worthless(&self) -> bool {
         matches!(self.judgement, Judgement::Agreed(Value::Nothing | Value::Harmful))
@@ -58,42 +63,46 @@ impl ActionWorth {
     }
 }
 
-/// Judges actions by how players without them did: for each strength its name, and the pairs of each action. The most
+/// Judges things by how players without them did: for each strength its name, and what came of each thing. The most
 /// valuable come first.
-pub fn judge(actions: &[&str], strengths: &[(String, Vec<Pairs>)]) -> Vec<ActionWorth> {
-    let measured: Vec<Vec<Measured>> = strengths.iter().map(|(player, pairs)| measure(player, pairs)).collect();
-    let of_action = |(at, action): (usize, &&str)| {
+pub fn judge(things: &[Thing], strengths: &[(String, Vec<Tried>)]) -> Vec<Worth> {
+    let measured: Vec<Vec<Measured>> = strengths.iter().map(|(player, tried)| measure(player, tried)).collect();
+    let worth = |(at, thing): (usize, &Thing)| {
         let at: Vec<Measured> = measured.iter().filter_map(|all| all.get(at).cloned()).collect();
         let values: Vec<Option<Value>> = at.iter().map(|at| at.value).collect();
-        ActionWorth {
-            action: (*action).to_string(),
+        Worth {
+            of: thing.clone(),
             judgement: Judgement::of(&values),
             at,
         }
     };
-    let mut all: Vec<ActionWorth> = actions.iter().enumerate().map(of_action).collect();
+    let mut all: Vec<Worth> = things.iter().enumerate().map(worth).collect();
     all.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
     all
 }
 
-fn measure(player: &str, all: &[Pairs]) -> Vec<Measured> {
-    let worth: Vec<Difference> = all
+fn measure(player: &str, all: &[Tried]) -> Vec<Measured> {
+    let pairs: Vec<Pairs> = all.iter().map(Tried::pairs).collect();
+    let worth: Vec<Difference> = pairs
         .iter()
         .map(|pairs| Difference::from_half(pairs.rate()).turned())
         .collect();
     let found = findings(&worth.iter().map(Difference::p).collect::<Vec<_>>());
-    let value = |(worth, found): (&Difference, bool)| match (found, worth.by > 0.0) {
-        (true, true) => Some(Value::Worth),
-        (true, false) => Some(Value::Harmful),
-        (false, _) if worth.low > -NOTHING && worth.high < NOTHING => Some(Value::Nothing),
-        (false, _) => None,
+    let measured = |at: usize| {
+        let (worth, found) = (worth[at], found[at]);
+        let value = match (found, worth.by > 0.0) {
+            (true, true) => Some(Value::Worth),
+            (true, false) => Some(Value::Harmful),
+            (false, _) if worth.low > -NOTHING && worth.high < NOTHING => Some(Value::Nothing),
+            (false, _) => None,
+        };
+        Measured {
+            player: player.to_string(),
+            tried: all[at].clone(),
+            pairs: pairs[at],
+            worth,
+            value,
+        }
     };
-    let values: Vec<Option<Value>> = worth.iter().zip(found).map(value).collect();
-    let measured = |((pairs, worth), value): ((&Pairs, &Difference), Option<Value>)| Measured {
-        player: player.to_string(),
-        pairs: *pairs,
-        worth: *worth,
-        value,
-    };
-    all.iter().zip(&worth).zip(values).map(measured).collect()
+    (0..all.len()).map(measured).collect()
 }

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use blackpoker::pack::{self, File, Pack, RegulationName};
+use blackpoker::pack::{self, File, GameOptions, Pack, RegulationName};
 
 use super::*;
 use crate::Judgement;
@@ -32,11 +32,11 @@ fn known_pack() -> Pack {
     base.customize(&files).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
-fn tried(pack: &Pack, regulation: &str, only: &[&str], player: &str, deals: u64, threads: usize) -> Vec<ActionWorth> {
+fn tried(pack: &Pack, regulation: &str, only: &[&str], player: &str, deals: u64, threads: usize) -> Vec<Worth> {
     let name: RegulationName = regulation.parse().unwrap();
     let rules = pack.rules(&name, &GameOptions::default()).unwrap();
-    let mut trials = Trial::all(pack, &name, &rules).unwrap();
-    trials.retain(|trial| only.is_empty() || only.contains(&trial.action.as_str()));
+    let mut trials = Trial::actions(pack, &name, &rules).unwrap();
+    trials.retain(|trial| only.iter().any(|id| trial.thing.is_action(id)));
     let plan = Plan {
         trials: &trials,
         player: player.parse().unwrap(),
@@ -44,16 +44,15 @@ fn tried(pack: &Pack, regulation: &str, only: &[&str], player: &str, deals: u64,
         deals,
         threads,
     };
-    let pairs = plan.run(&AtomicBool::new(false), |_| {}).unwrap();
-    let actions: Vec<&str> = trials.iter().map(|trial| trial.action.as_str()).collect();
-    judge(&actions, &[(player.to_string(), pairs)])
+    let tried = plan.run(&AtomicBool::new(false), |_| {}).unwrap();
+    judge(&things(&trials), &[(player.to_string(), tried)])
 }
 
 #[test]
 fn a_known_worth_is_found() {
     let pack = known_pack();
     let all = tried(&pack, "lite+entry20", &["nothing", "win", "lose"], "random", 150, 2);
-    let of = |id: &str| all.iter().find(|worth| worth.action == id).unwrap();
+    let of = |id: &str| all.iter().find(|worth| worth.of.is_action(id)).unwrap();
     assert_eq!(of("win").judgement, Judgement::Agreed(Value::Worth), "{:?}", of("win"));
     assert!(of("win").at[0].worth.by > 0.1);
     assert_eq!(
@@ -63,7 +62,7 @@ fn a_known_worth_is_found() {
         of("lose")
     );
     assert!(of("lose").is_worthless() && !of("win").is_worthless());
-    assert_eq!(all[0].action, "win");
+    assert!(all[0].of.is_action("win"));
     assert_eq!(
         all,
         tried(&pack, "lite+entry20", &["nothing", "win", "lose"], "random", 150, 1)
@@ -94,7 +93,7 @@ fn who_needs_an_action_more_says_nothing_of_its_worth() {
     for worth in &all {
         assert!(!worth.is_worthless(), "{worth:?}");
     }
-    let attack = all.iter().find(|worth| worth.action == "attack").unwrap();
+    let attack = all.iter().find(|worth| worth.of.is_action("attack")).unwrap();
     assert_eq!(attack.judgement, Judgement::Agreed(Value::Worth), "{attack:?}");
 }
 
@@ -103,20 +102,7 @@ fn every_action_that_players_may_do_without_is_tried() {
     let pack = pack::official("9.1").unwrap();
     let name: RegulationName = "lite+entry16".parse().unwrap();
     let rules = pack.rules(&name, &GameOptions::default()).unwrap();
-    let trials = Trial::all(&pack, &name, &rules).unwrap();
-    let tried = |id: &str| trials.iter().any(|trial| trial.action == id);
+    let trials = Trial::actions(&pack, &name, &rules).unwrap();
+    let tried = |id: &str| trials.iter().any(|trial| trial.thing.is_action(id));
     assert!(tried("counter") && tried("attack") && !tried("end") && !tried("draw"));
-    let counter = trials.iter().find(|trial| trial.action == "counter").unwrap();
-    for seat in Seat::BOTH {
-        let rules = &counter.without[seat];
-        let owned = rules.actions.iter().find(|action| action.id == "counter").unwrap();
-        assert_eq!(owned.seats, 1 << (!seat).index());
-        assert!(
-            rules
-                .custom
-                .as_ref()
-                .is_some_and(|custom| custom.name == format!("{seat} without counter"))
-        );
-    }
-    assert_ne!(counter.without[Seat::A].hash, counter.without[Seat::B].hash);
 }

@@ -59,6 +59,7 @@ impl Summary {
         let undecided = games().filter(|game| game.winner.is_none()).count() as u64;
         self.undecided.add(count, undecided);
         self.length.add(count, games().map(|game| u64::from(game.turns)).sum());
+        self.luck.add(&self.about, deal);
         self.add_points(deal);
         self.add_actions(rules, deal);
         for rows in deal {
@@ -252,6 +253,7 @@ impl AddAssign<&Summary> for Summary {
         self.won_without_action += other.won_without_action;
         self.first += &other.first;
         self.length += &other.length;
+        self.luck += &other.luck;
         for at in 0..2 {
             self.seats[at] += &other.seats[at];
             self.players[at] += &other.players[at];

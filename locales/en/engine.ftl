@@ -628,3 +628,140 @@ format-name-std = Standard
 format-name-pro = Pro
 format-name-master = Master
 format-name-extra = Extra
+
+## Effects in words, step by step
+
+effect-nothing = nothing
+effect-by = { $who }: { $what }
+effect-target-player = the targeted player
+effect-target-owner = the player who had the target
+effect-target = the target
+effect-key-unit = the key unit
+effect-attacker = the attacker
+effect-blockers = the blockers
+effect-chosen-unit = the chosen unit
+effect-chosen-units = the chosen units
+effect-chosen-cards = the chosen cards
+effect-chosen-trump = the chosen trump
+effect-your-soldiers = your soldiers
+effect-all = all of: { $what }
+effect-keys = the key cards
+effect-revealed = the cards turned up
+effect-revealed-up-to = the cards turned up with numbers up to { $number }
+effect-life-top = the top { $count } of the life
+effect-rare = the rare card
+effect-event-card = the card that triggered this
+effect-own-cards = your { $cards } in { $zones }
+effect-opened-pack = the opened pack
+effect-field = the field
+effect-zone = { $zone ->
+    [life] the life
+    [grave] the graveyard
+    [hand] the hand
+    [soldiers] the soldiers
+    [bulwarks] the bulwarks
+    [fog] the fog zone
+    [stage] the stage
+    [pack] the pack
+    [rare] the rare cards
+    [trump] the trump zone
+    [revealed] the cards turned up
+   *[other] the cards set aside
+ }
+effect-count = { $least } to { $most }
+effect-damage = damage to { $who }: { $amount }
+effect-draw = draw { $count }
+effect-choose-cards = choose { $count } from { $zones } of { $of } ({ $what })
+effect-as-soldier = only what is a soldier
+effect-or-none = or none
+effect-suit-of = of a suit of { $unit }
+effect-choose-units = choose { $count } of: { $units }
+effect-choose-trumps = choose { $count } of: { $trumps }
+effect-choose-request = choose { $request } as the target
+effect-choose-word = say { $words }
+effect-order = put { $what } in an order
+effect-order-units = put the cards of { $what } in an order
+effect-rearrange = rearrange the bulwarks
+effect-show = show { $what }
+effect-move = { $to ->
+    [grave] put { $what } into the graveyard
+    [discard] discard { $what }
+    [hand] put { $what } into the hand
+    [lifeTop] put { $what } on top of the life
+    [lifeBottom] put { $what } at the bottom of the life
+   *[trump] put { $what } face up into the trump zone
+ }
+effect-open = turn { $what } face up
+effect-close = turn { $what } face down
+effect-find = find { $what } in { $places }
+effect-put = put { $what } onto the field as a { $state ->
+    [driven] driven{" "}
+   *[charged] {""}
+ }{ $face ->
+    [soldier] soldier
+   *[bulwark] bulwark
+ }
+effect-join = put { $what } onto the field as one soldier
+effect-equip = equip { $unit } with { $what }
+effect-charge = charge { $what }
+effect-drive = drive { $what }
+effect-turn-over = turn { $what } over
+effect-leave-battle = take { $what } out of the battle
+effect-boost = until the end of the turn, change the size of { $what } by { $amount }
+effect-fog = make the key cards the fog { $fog }
+effect-fog-on = make the key cards the fog { $fog } on { $unit }
+effect-clear-own-fog = put your fogs into the graveyard
+effect-clear-all-fog = put all fogs into the graveyards
+effect-nullify = nullify the target
+effect-retarget = give the target another target
+effect-name-attackers = name attackers among { $units }
+effect-name-blockers = name blockers among { $units }
+effect-each-attacker = for each attacker: blocked by soldiers ({ $soldiers }), by a bulwark ({ $bulwark }), unblocked ({ $unblocked })
+effect-turn-up = turn up { $count } from the { $end ->
+    [bottom] bottom
+   *[top] top
+ } of the life
+effect-mill = put the life into the graveyard card by card until { $cards } comes, and that into the hand
+effect-set = set { $name } to { $value }
+effect-points = add the points of the last card turned up to { $name } (Joker, A to K: { $values })
+effect-points-soft = { $points }, and { $rank } counts { $counts } above { $over }
+effect-shuffle = shuffle the life
+effect-pass-turn = pass the turn
+effect-raise = perform { $action }
+effect-raise-with = perform { $action } ({ $more })
+effect-same-target = with this target
+effect-keys-chosen = with the chosen cards as key cards
+effect-keys-virtual = with { $cards } as key cards
+effect-then-pass = then pass
+effect-trigger = trigger { $action }
+effect-open-pack = open the pack
+effect-if = if { $when } ({ $then })
+effect-if-else = if { $when } ({ $then }), else ({ $otherwise })
+effect-loop = again and again ({ $steps })
+effect-stop = stop
+effect-and = {" "}and{" "}
+effect-not = not ({ $what })
+effect-compare = { $left } { $sign } { $right }
+effect-divides = { $number } can be divided by { $by }
+effect-has-turn = { $who } has the turn
+effect-is = { $what } is { $kind }
+effect-blocker-holds = a blocker has { $cards }
+effect-shared-number = a blocker and the attacker have a number in common
+effect-done = that was done
+effect-word-is = the word is { $word }
+effect-same-key = a key card of the target is the same card as one of these
+effect-pack-unopened = the pack is unopened
+effect-face-up = { $trump } is face up
+effect-targetable = { $action } could have { $unit } as its target
+effect-key-number = the number of key card { $slot }
+effect-key-sum = the sum of the key cards
+effect-target-keys = how many key cards the target has
+effect-target-key-sum = the sum of the target’s key cards
+effect-size = the size of { $unit }
+effect-cards-in = how many cards are in { $zone } of { $of }
+effect-units-count = the number of { $units }
+effect-attackers-count = the number of attackers
+effect-event-number = the number of what triggered this
+effect-plus = ({ $a } + { $b })
+effect-minus = ({ $a } − { $b })
+effect-times = ({ $a } × { $b })

@@ -34,6 +34,7 @@ judged-first-unclear = { $games } games are too few to say whether going first i
 judged-first-unknown = No game was played, so nothing can be said about going first.
 judged-first-depends = Whether going first is an advantage depends on how well one plays. The player who goes first wins: { $figures }.
 judged-first-open = Not all players have played enough to say whether going first is too strong. The player who goes first wins: { $figures }. Play more with --games.
+judged-alone = So it is between players of one strength; others may find another balance.
 judged-agreed = Players of every strength agree: { $figures }.
 judged-figure = { $player }: { $figure }
 judged-undecided = { $count } of { $games } games ({ $share }) have no winner: { $limits ->
@@ -81,7 +82,7 @@ report-compare-turns = { $significant ->
  }
 report-compare-gone = Only { $label } has: { $names }.
 report-compare-added = Only { $label } has: { $names }.
-report-compare-actions = Significant among { $tests } comparisons, all taken together: { $found } of single actions. The most striking:
+report-compare-actions = Significant among { $tests } comparisons, all taken together: { $found } of single actions; the most striking are below.
 report-compare-none = Among { $tests } comparisons, all taken together, none of a single action is significant.
 report-compare-agreed = { $how ->
     [agreed] Players of every strength show this difference in going first.
@@ -97,6 +98,10 @@ report-finding-per-turn = { $action } occurs { $way ->
     [more] more
    *[less] less
  } often: { $before } → { $after } times a turn
+report-finding-per-chance = When { $action } is possible, it is used { $way ->
+    [more] more
+   *[less] less
+ } often: { $before } → { $after } of the times
 report-finding-countered = { $action } is nullified { $way ->
     [more] more
    *[less] less
@@ -151,7 +156,7 @@ report-loser-effect = Loser’s own effect
 report-loser-cost = Loser’s own cost
 report-life-heading = Life over time
 report-life-note = Only games that last so long are in a point of a line: later turns show longer games, whose players lost less life. A line that becomes flat does not mean that nobody loses life any more.
-report-life-title = Life at the start of each turn: { $label }
+report-life-title = Life at the start of each turn, mean of the games that last so long: { $label }
 report-life-description = Two lines, the mean life of who goes first and of who goes second, each with a band of one standard deviation. The numbers are in the table below.
 report-life-cards = Cards in the life (band: ± one standard deviation)
 report-goes-first = Goes first
@@ -159,21 +164,23 @@ report-goes-second = Goes second
 report-later-winner = Wins later
 report-later-loser = Loses later
 report-actions-heading = Actions
-report-actions-note = Requests of both players together. Nullified: taken off the stage without resolving. Decides: takes the loser’s last card. The win rate is that of the player who used the action in games in which the other one did not; players who are ahead or survive longer use more actions, so it does not tell what an action is worth. `blackpoker worth` does.
+report-actions-note = Requests of both players together. When possible: of all times that a player was to act and could have used it, how often it was used. Nullified: taken off the stage without resolving. Decides: takes the loser’s last card. The win rate is that of the player who used the action in games in which the other one did not; players who are ahead or survive longer use more actions, so it does not tell what an action is worth. `blackpoker worth` does.
 report-actions-compare-note = Each cell shows both simulations. Bold with * are differences that are significant when all of them are taken together.
 report-actions-direct = Requested by players
 report-actions-triggered = Triggered by the rules
 report-action = Action
-report-requested = Requests per game
-report-triggered = Times per game
 report-per-turn = Per turn
+report-per-chance = When possible
 report-in-games = In games
 report-countered = Nullified
 report-decisive = Decides games
 report-used = Win rate where only one used it
-report-never = Never used:
+report-never = Possible, but never used: { $names }
+report-never-possible = Not possible in any of these games: { $names }
+report-never-triggered = Never triggered in these games: { $names }
+report-no-cards = Cannot be used, because no deck of this regulation has the key cards: { $names }
 report-hands-heading = Opening hands
-report-hands-note = How often players win who hold a card when the first turn begins. Blue: above 50%, orange: below; underlined: more than chance, all cards taken together. Where the frame lets players choose cards, chosen ones are in it.
+report-hands-note = How often players win who hold a card when the first turn begins. Blue: above 50%, orange: below; underlined: more than chance, all fields of a table taken together. Where the frame lets players choose cards, chosen ones are in it.
 report-cards-caption = Win rate in percent with this card in the opening hand
 report-suits-caption = Win rate in percent by how many cards of the suit are in the opening hand
 report-card = Card
@@ -297,11 +304,11 @@ trouble-never-requested = { $found ->
  }
 trouble-not-worth = { $found ->
     [yes] Actions that are not worth having: { $count }
-   *[no] Actions that are not worth having: none.
+   *[no] Actions that are not worth having: none was found.
  }
 trouble-pairs = { $found ->
     [yes] Pairs of trumps that are too strong or too weak: { $count }
-   *[no] Pairs of trumps that are too strong or too weak: none.
+   *[no] Pairs of trumps that are too strong or too weak: none was found.
  }
 trouble-replay = Watch a record: blackpoker replay FILE
 trouble-no-records = To keep the records that show it: --records FOLDER
@@ -313,6 +320,7 @@ trouble-finding = Finding
 trouble-could = Players who could
 trouble-did = Players who did
 trouble-fine = –
+trouble-no-cards-one = cannot be used: no deck has the key cards
 trouble-never-legal-one = never legal
 trouble-never-requested-one = never requested
 trouble-not-worth-one = not worth having

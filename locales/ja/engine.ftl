@@ -622,3 +622,140 @@ format-name-std = スタンダード
 format-name-pro = プロ
 format-name-master = マスター
 format-name-extra = エクストラ
+
+## 効果を順番に言葉で
+
+effect-nothing = 何もしない
+effect-by = { $who }が、{ $what }
+effect-target-player = 対象のプレイヤー
+effect-target-owner = 対象を持っていたプレイヤー
+effect-target = 対象
+effect-key-unit = キーユニット
+effect-attacker = アタッカー
+effect-blockers = ブロッカー
+effect-chosen-unit = 選んだユニット
+effect-chosen-units = 選んだユニット
+effect-chosen-cards = 選んだカード
+effect-chosen-trump = 選んだ切札
+effect-your-soldiers = 自分の兵士
+effect-all = { $what }すべて
+effect-keys = キーカード
+effect-revealed = めくったカード
+effect-revealed-up-to = めくったカードのうち数字が{ $number }以下のもの
+effect-life-top = ライフの一番上から{ $count }枚
+effect-rare = レアカード
+effect-event-card = 誘発したカード
+effect-own-cards = 自分の{ $zones }の{ $cards }
+effect-opened-pack = 開けたパック
+effect-field = 場
+effect-zone = { $zone ->
+    [life] ライフ
+    [grave] 墓地
+    [hand] 手札
+    [soldiers] 兵士
+    [bulwarks] 防壁
+    [fog] フォグの領域
+    [stage] ステージ
+    [pack] パック
+    [rare] レアカード
+    [trump] 切札の領域
+    [revealed] めくったカード
+   *[other] 脇に置いたカード
+ }
+effect-count = { $least }〜{ $most }
+effect-damage = { $who }にダメージ：{ $amount }
+effect-draw = カードを引く（{ $count }）
+effect-choose-cards = { $of }の{ $zones }から{ $count }枚選ぶ（{ $what }）
+effect-as-soldier = 兵士になるものだけ
+effect-or-none = 選ばなくてもよい
+effect-suit-of = { $unit }と同じスート
+effect-choose-units = { $units }から{ $count }体選ぶ
+effect-choose-trumps = { $trumps }から{ $count }枚選ぶ
+effect-choose-request = { $request }を選んで対象にする
+effect-choose-word = { $words }のどれかを言う
+effect-order = { $what }の順番を決める
+effect-order-units = { $what }のカードの順番を決める
+effect-rearrange = 防壁を並べ替える
+effect-show = { $what }を見せる
+effect-move = { $to ->
+    [grave] { $what }を墓地に移す
+    [discard] { $what }を捨てる
+    [hand] { $what }を手札に加える
+    [lifeTop] { $what }をライフの一番上に移す
+    [lifeBottom] { $what }をライフの一番下に移す
+   *[trump] { $what }を表切札にする
+ }
+effect-open = { $what }を表にする
+effect-close = { $what }を裏にする
+effect-find = { $places }から{ $what }を探す
+effect-put = { $what }を{ $state ->
+    [driven] ドライブ状態の
+   *[charged] {""}
+ }{ $face ->
+    [soldier] 兵士
+   *[bulwark] 防壁
+ }にして場に出す
+effect-join = { $what }を1体の兵士にして場に出す
+effect-equip = { $unit }に{ $what }を装備する
+effect-charge = { $what }をチャージ状態にする
+effect-drive = { $what }をドライブ状態にする
+effect-turn-over = { $what }を裏返す
+effect-leave-battle = { $what }をアタッカーやブロッカーから外す
+effect-boost = ターンの終わりまで、{ $what }のサイズに{ $amount }を足す
+effect-fog = キーカードをフォグ「{ $fog }」にする
+effect-fog-on = キーカードを{ $unit }へのフォグ「{ $fog }」にする
+effect-clear-own-fog = 自分のフォグを墓地に移す
+effect-clear-all-fog = すべてのフォグを墓地に移す
+effect-nullify = 対象を無効にする
+effect-retarget = 対象のアクションの対象を選び直す
+effect-name-attackers = { $units }からアタッカーを選ぶ
+effect-name-blockers = { $units }からブロッカーを選ぶ
+effect-each-attacker = アタッカーごとに、兵士がブロックしたら（{ $soldiers }）、防壁がブロックしたら（{ $bulwark }）、ブロックされなければ（{ $unblocked }）
+effect-turn-up = ライフの一番{ $end ->
+    [bottom] 下
+   *[top] 上
+ }から{ $count }枚めくる
+effect-mill = { $cards }が出るまでライフを1枚ずつ墓地に移し、それを手札に加える
+effect-set = { $name }を{ $value }とする
+effect-points = 最後にめくったカードの点数を{ $name }に足す（Joker、A〜Kの順に{ $values }）
+effect-points-soft = { $points }。{ $over }を超えたら{ $rank }は{ $counts }
+effect-shuffle = ライフをシャッフルする
+effect-pass-turn = ターンを渡す
+effect-raise = 「{ $action }」を起こす
+effect-raise-with = 「{ $action }」を起こす（{ $more }）
+effect-same-target = 対象は同じ
+effect-keys-chosen = キーカードは選んだカード
+effect-keys-virtual = キーカードは{ $cards }
+effect-then-pass = そのあとパス
+effect-trigger = 「{ $action }」を誘発する
+effect-open-pack = パックを開ける
+effect-if = { $when }なら（{ $then }）
+effect-if-else = { $when }なら（{ $then }）、そうでなければ（{ $otherwise }）
+effect-loop = くり返し（{ $steps }）
+effect-stop = 効果を終える
+effect-and = 、かつ
+effect-not = 「{ $what }」ではない
+effect-compare = { $left } { $sign } { $right }
+effect-divides = { $number }が{ $by }で割り切れる
+effect-has-turn = { $who }のターン
+effect-is = { $what }が{ $kind }
+effect-blocker-holds = ブロッカーに{ $cards }がある
+effect-shared-number = ブロッカーとアタッカーに同じ数字がある
+effect-done = それができた
+effect-word-is = 言ったのが{ $word }
+effect-same-key = 対象のキーカードに、このキーカードと同じカードがある
+effect-pack-unopened = パックを開けていない
+effect-face-up = { $trump }が表
+effect-targetable = 「{ $action }」が{ $unit }を対象にできる
+effect-key-number = { $slot }枚目のキーカードの数字
+effect-key-sum = キーカードの合計
+effect-target-keys = 対象のキーカードの枚数
+effect-target-key-sum = 対象のキーカードの合計
+effect-size = { $unit }のサイズ
+effect-cards-in = { $of }の{ $zone }の枚数
+effect-units-count = { $units }の数
+effect-attackers-count = アタッカーの数
+effect-event-number = 誘発したものの数字
+effect-plus = （{ $a } + { $b }）
+effect-minus = （{ $a } − { $b }）
+effect-times = （{ $a } × { $b }）

@@ -189,6 +189,33 @@ blackpoker-worth--of-cards = デッキのカードの場所に、ほかの1枚�
 blackpoker-worth--of-trumps = 切札の代わりに、ほかの切札を選ばせる
 blackpoker-worth--games = それぞれと強さごとの対戦の数
 
+blackpoker-decks = デッキを対戦させる、強いデッキを探す
+blackpoker-decks-matrix = デッキどうしを対戦させ、どれをどれだけ使うとよいかを調べる
+blackpoker-decks-matrix-after =
+    例：
+    {"  "}blackpoker decks matrix "7.0 pro+built40" red.txt black.txt faces.txt -o decks.html
+    {"  "}blackpoker decks matrix "8.2 std+pack" all.txt forty.txt -n 4000,200 --json
+    {"  "}blackpoker decks matrix "my-pack lite+duel" "SA S2 S3 H4 H5" "CA C2 C3 D4 D5"
+
+    デッキはファイルか、引用符で囲んだカードです。どの2つのデッキも同じ配りを両方の席から戦い、そのあと別の配りで、均衡（どのデッキも半分より多くは勝てない割合）を相手に戦います。
+blackpoker-decks-matrix--decks = 2つ以上のデッキ。ファイルか、"SA S2 H10 X1"のようなカード
+blackpoker-decks-matrix--games = 2つのデッキごとの対戦の数。全員に共通の数か、1人ずつの数をコンマで区切る。省略すると1000、探索するプレイヤーは100
+blackpoker-decks-matrix--output = 書き出すファイル。*.jsonにはすべて、ほかの名前にはページ
+blackpoker-decks-search = 増えていくデッキを相手に、進化で強いデッキを探す
+blackpoker-decks-search-after =
+    例：
+    {"  "}blackpoker decks search "7.0 pro+built40" -o built40.html
+    {"  "}blackpoker decks search "9.1 std+pack" --strengths rules --rounds 6 --search-games 60000
+    {"  "}blackpoker decks search "7.0 extra+regular" --deck 54 -o regular.json
+
+    それまでのデッキの均衡に最もよく勝つデッキを進化で探し、見つけたデッキを加えて、くり返します。探すのは最初の強さのプレイヤーで、見つかったものは全員で測ります。
+    デッキを選ぶのに使った配りでは実際よりよく見えるので、数字はすべて、何も選んでいない配りのものです。
+    Ctrl-Cで探索を終えると、それまでに見つけたデッキを表示します。
+blackpoker-decks-search--rounds = 探す対策デッキの数
+blackpoker-decks-search--search_games = 探索に使う対戦の数
+blackpoker-decks-search--games = 2つのデッキごとの対戦の数。全員に共通の数か、1人ずつの数をコンマで区切る。省略すると1000、探索するプレイヤーは100
+blackpoker-decks-search--output = 書き出すファイル。*.jsonにはすべて、ほかの名前にはページ
+
 blackpoker-trouble = 問題を探す：堂々めぐり、1ターン目の勝利、なくてよいアクション、切札の組
 blackpoker-trouble-after =
     例：
@@ -256,6 +283,7 @@ blackpoker-manual--page-rule-numbers = ルール番号の意味
 blackpoker-manual--page-rule-files = カスタムルールの書き方
 blackpoker-manual--page-sim = シミュレーションでわかること、その表
 blackpoker-manual--page-report = バランスレポート、数字の変更、問題探し
+blackpoker-manual--page-decks = どのデッキが強いか
 blackpoker-completions = シェルの補完に必要なものを出力する
 blackpoker-completions-after =
     例：

@@ -51,7 +51,11 @@ store-row = データベースに読めないところがあります：{ $probl
 
 pack-none = { $folder }はカスタムルールのフォルダではありません（pack.yamlがありません）
 pack-broken = { $folder }を読み込めません。
-pack-checked = { $folder }：エラー{ $errors }件、警告{ $warnings }件
+pack-checked = { $folder }：エラー{ $errors }件、注意{ $warnings }件
+pack-adds = 追加：{ $names }
+pack-replaces = 置き換え：{ $names }
+pack-removes = 削除：{ $names }
+pack-orphans = 必要なものがなくなるもの：{ $names }
 no-home = 対戦を残すホームフォルダ（HOME）がありません。--databaseか--recordで場所を書いてください
 no-database = { $file }は対戦を残したファイルではありません。別のファイルを書いてください：--database ファイル
 scenario-form = シナリオとして読めません。

@@ -34,6 +34,7 @@ judged-first-unclear = { $games }戦では、先攻が強すぎるかどうか�
 judged-first-unknown = 対戦がないので、先攻については何も言えません。
 judged-first-depends = 先攻が有利かどうかは、プレイヤーの強さによって変わります。先攻の勝率は、{ $figures }です。
 judged-first-open = 先攻が強すぎるかどうかを言うには、対戦の足りないプレイヤーがいます。先攻の勝率は、{ $figures }です。--gamesで対戦を増やしてください。
+judged-alone = 1つの強さのプレイヤーどうしの結果です。強さが違えば変わることがあります。
 judged-agreed = どの強さのプレイヤーでも同じ結論です（{ $figures }）。
 judged-figure = { $player }：{ $figure }
 judged-undecided = { $games }戦のうち{ $count }戦（{ $share }）に勝者がいません。ターンの上限で終わったもの{ $limits }戦、引き分け{ $draws }戦、止まったもの{ $stuck }戦{ $stuck ->
@@ -74,7 +75,7 @@ report-compare-turns = { $significant ->
  }
 report-compare-gone = { $label }だけにあるもの：{ $names }。
 report-compare-added = { $label }だけにあるもの：{ $names }。
-report-compare-actions = { $tests }件の比較をまとめて判定して、アクションごとの有意な差は{ $found }件です。特に目立つもの：
+report-compare-actions = { $tests }件の比較をまとめて判定して、アクションごとの有意な差は{ $found }件です。特に目立つものは下にあります。
 report-compare-none = { $tests }件の比較をまとめて判定して、アクションごとに有意なものはありません。
 report-compare-agreed = { $how ->
     [agreed] 先攻の勝率のこの差は、どの強さのプレイヤーでも見られます。
@@ -90,6 +91,10 @@ report-finding-per-turn = 「{ $action }」が起こる回数が{ $way ->
     [more] 増える
    *[less] 減る
  }：1ターンあたり{ $before } → { $after }回
+report-finding-per-chance = 使えるときに「{ $action }」を使う割合が{ $way ->
+    [more] 増える
+   *[less] 減る
+ }：{ $before } → { $after }
 report-finding-countered = 「{ $action }」が無効になることが{ $way ->
     [more] 増える
    *[less] 減る
@@ -144,7 +149,7 @@ report-loser-effect = 負けた側の効果
 report-loser-cost = 負けた側のコスト
 report-life-heading = ライフの移り変わり
 report-life-note = 線のどの点も、そこまで続いた対戦だけの平均です。後のターンほど、ライフの減りの少ない長い対戦が残ります。線が平らになっても、ライフが減らなくなったわけではありません。
-report-life-title = 各ターンの初めのライフ：{ $label }
+report-life-title = 各ターンの初めのライフ（そのターンまで続いた対戦だけの平均）：{ $label }
 report-life-description = 先攻と後攻の平均ライフの線と、標準偏差1つ分の帯。数値は下の表。
 report-life-cards = ライフの枚数（帯は標準偏差1つ分）
 report-goes-first = 先攻
@@ -152,21 +157,23 @@ report-goes-second = 後攻
 report-later-winner = 後に勝つ側
 report-later-loser = 後に負ける側
 report-actions-heading = アクション
-report-actions-note = 起こした回数は両者の合計です。無効：解決せずにステージから取り除かれた割合。決め手：最後のライフを取った対戦の割合。勝率は、一方だけがそのアクションを使った対戦での、使った側のものです。優勢な側や長く生き残った側ほど多く起こすので、アクションの価値はわかりません。それは`blackpoker worth`でわかります。
+report-actions-note = 起こした回数は両者の合計です。使えるとき：自分の番でそのアクションを起こせた場面のうち、実際に起こした割合。無効：解決せずにステージから取り除かれた割合。決め手：最後のライフを取った対戦の割合。勝率は、一方だけがそのアクションを使った対戦での、使った側のものです。優勢な側や長く生き残った側ほど多く起こすので、アクションの価値はわかりません。それは`blackpoker worth`でわかります。
 report-actions-compare-note = どの欄も2つのシミュレーションを並べています。太字で*の付いた差は、すべてをまとめて判定して有意なものです。
 report-actions-direct = プレイヤーが起こすもの
 report-actions-triggered = ルールが誘発するもの
 report-action = アクション
-report-requested = 1戦あたりの回数
-report-triggered = 1戦あたりの回数
 report-per-turn = 1ターンあたり
+report-per-chance = 使えるとき
 report-in-games = 使われた対戦
 report-countered = 無効
 report-decisive = 決め手
 report-used = 一方だけが使った対戦の勝率
-report-never = 一度も使われなかったもの：
+report-never = 使えるのに一度も使われなかったもの：{ $names }
+report-never-possible = どの対戦でも使える場面がなかったもの：{ $names }
+report-never-triggered = 一度も誘発しなかったもの：{ $names }
+report-no-cards = このレギュレーションのデッキにキーカードがなく、使えないもの：{ $names }
 report-hands-heading = 最初の手札
-report-hands-note = 最初のターンが始まるときにそのカードを持っていたプレイヤーの勝率です。青は50%より上、橙は下。下線は、すべてのカードをまとめて判定して偶然とは言えないものです。カードを選べるフレームでは、選んだカードも入っています。
+report-hands-note = 最初のターンが始まるときにそのカードを持っていたプレイヤーの勝率です。青は50%より上、橙は下。下線は、表のすべての欄をまとめて判定して偶然とは言えないものです。カードを選べるフレームでは、選んだカードも入っています。
 report-cards-caption = このカードが最初の手札にあるときの勝率（%）
 report-suits-caption = 最初の手札にあるスートの枚数ごとの勝率（%）
 report-card = カード
@@ -290,11 +297,11 @@ trouble-never-requested = { $found ->
  }
 trouble-not-worth = { $found ->
     [yes] なくてよいアクション：{ $count }
-   *[no] なくてよいアクション：なし。
+   *[no] なくてよいアクション：見つかりませんでした。
  }
 trouble-pairs = { $found ->
     [yes] 強すぎる、または弱すぎる切札の組：{ $count }
-   *[no] 強すぎる、または弱すぎる切札の組：ありません。
+   *[no] 強すぎる、または弱すぎる切札の組：見つかりませんでした。
  }
 trouble-replay = 記録を見るには：blackpoker replay ファイル
 trouble-no-records = それを示す記録を残すには：--records フォルダ
@@ -306,6 +313,7 @@ trouble-finding = わかったこと
 trouble-could = 使えたプレイヤー
 trouble-did = 使ったプレイヤー
 trouble-fine = –
+trouble-no-cards-one = デッキにキーカードがなく、使えない
 trouble-never-legal-one = 一度も使えない
 trouble-never-requested-one = 一度も使われない
 trouble-not-worth-one = なくてよい

@@ -2,7 +2,7 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
@@ -16,6 +16,15 @@ pub fn read(path: &Path) -> Result<String, Problem> {
 /// Writes a file, in the place of one that was there.
 pub fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Problem> {
     fs::write(path, text).map_err(|error| cannot_write(path, error))
+}
+
+/// Writes a file beside its place and moves it there when it is whole: whoever stops the program keeps what there was.
+pub fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Problem> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".new");
+    let beside = PathBuf::from(beside);
+    write(&beside, text)?;
+    fs::rename(&beside, path).map_err(|error| cannot_write(path, error))
 }
 
 /// Makes a folder and those above it, where they are not there.

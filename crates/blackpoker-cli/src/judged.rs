@@ -12,7 +12,12 @@ use blackpoker_table::Words;
 pub fn going_first(all: &[(String, Advantage)], words: &Words) -> String {
     let advantages: Vec<Advantage> = all.iter().map(|(_, advantage)| *advantage).collect();
     match (Advantage::judge(&advantages), &advantages[..]) {
-        (_, [only]) => one(only, words),
+        (_, [only]) => match only.strength {
+            Strength::Unknown | Strength::Unclear => one(only, words),
+            Strength::Even | Strength::Small | Strength::Clear | Strength::Strong => {
+                format!("{} {}", one(only, words), words.word("judged-alone"))
+            }
+        },
         (Judgement::Agreed(weakest), _) => {
             let figures = [("figures", figures(all, words))];
             format!("{} {}", one(&weakest, words), words.say("judged-agreed", &figures))

@@ -7,6 +7,7 @@ mod book;
 mod chosen;
 mod complete;
 mod data;
+mod decks;
 mod exploit;
 mod files;
 mod flags;
@@ -84,6 +85,9 @@ enum Task {
     Report(report::Args),
     /// Tell what every action is worth: forbidden to one player, allowed to the other.
     Worth(worth::Args),
+    /// Let decks meet each other, or search for strong ones.
+    #[command(subcommand)]
+    Decks(decks::Task),
     /// Search for trouble: circles, first-turn wins, actions never worth it, pairs of trumps.
     Trouble(trouble::Args),
     /// Play many games between two players and tell what they show.
@@ -154,6 +158,7 @@ fn run(cli: Cli, words: &Words) -> Result<bool> {
         Task::Exploit(args) => exploit::run(args, lang, &mut out)?,
         Task::Report(args) => report::run(args, lang, &mut out)?,
         Task::Worth(args) => worth::run(args, lang, &mut out)?,
+        Task::Decks(task) => decks::run(task, lang, &mut out)?,
         Task::Trouble(args) => trouble::run(args, lang, &mut out)?,
         Task::Sim(args) => sim::run(args, lang, &mut out)?,
         Task::Manual(args) => manual::run(args, lang, &mut out)?,

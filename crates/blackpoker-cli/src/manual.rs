@@ -36,6 +36,8 @@ enum Page {
     Sim,
     /// Balance reports, changes of numbers, the search for trouble.
     Report,
+    /// Which decks are strong.
+    Decks,
 }
 
 impl Page {
@@ -50,6 +52,8 @@ impl Page {
             (Page::RuleFiles, _) => include_str!("../../../docs/rule-files.md"),
             (Page::Sim, Lang::Ja) => include_str!("../../../docs/sim.ja.md"),
             (Page::Sim, Lang::En) => include_str!("../../../docs/sim.md"),
+            (Page::Decks, Lang::Ja) => include_str!("../../../docs/decks.ja.md"),
+            (Page::Decks, Lang::En) => include_str!("../../../docs/decks.md"),
             (Page::Report, Lang::Ja) => include_str!("../../../docs/report.ja.md"),
             (Page::Report, Lang::En) => include_str!("../../../docs/report.md"),
         }

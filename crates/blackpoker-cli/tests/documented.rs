@@ -15,7 +15,7 @@ const PAGES: [&str; 2] = ["README.md", "CONTRIBUTING.md"];
 /// What brings Rust, Node.js and a compiler to the systems of the world, and cannot be tried here.
 const INSTALLERS: [&str; 8] = ["sudo", "rustup", "curl", "xcode-select", "brew", "winget", "wsl", "git"];
 /// Commands that play many games.
-const LONG: [&str; 6] = ["sim", "report", "trouble", "worth", "exploit", "arena"];
+const LONG: [&str; 7] = ["sim", "report", "trouble", "worth", "decks", "exploit", "arena"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -117,6 +117,9 @@ fn small(mut words: Vec<String>) -> Vec<String> {
     words.extend(["--games", "2"].map(str::to_owned));
     match words[0].as_str() {
         "trouble" => words.extend(["--pair-games", "0", "--worth-games", "2"].map(str::to_owned)),
+        "decks" => {
+            words.extend(["--strengths", "random", "--rounds", "1", "--search-games", "5000"].map(str::to_owned))
+        }
         "exploit" => words.extend(["--lessons", "2"].map(str::to_owned)),
         _ => {}
     }

@@ -1,6 +1,7 @@
 //! The laboratory: games by the thousand, matches between players, balance reports.
 
 pub mod arena;
+pub mod decks;
 pub mod exploit;
 pub mod fit;
 mod forced;

@@ -1,12 +1,14 @@
 //! One game between two players, from the deal to the end.
 //!
 //! Decks and shuffles follow from the seed and the seat alone: with the players exchanged, the same cards come again.
+//! Where players built their decks, each card of the pack has its place in a shuffle, and a deck falls as those of it that
+//! it has: two decks that differ in one card are dealt alike but for that card.
 
 use std::time::{Duration, Instant};
 
 use blackpoker::{
-    BySeat, Card, CardSet, Command, DeckError, Event, Game, Knowledge, Outcome, Rules, Seat, SeenEvent, Situation,
-    Viewer,
+    BySeat, CARDS, Card, CardSet, Command, DeckError, Event, Game, Knowledge, Outcome, Rules, Seat, SeenEvent,
+    Situation, Viewer, full_deck, shuffle,
 };
 use blackpoker_ai::{Insight, Player, Seeded, deal};
 
@@ -79,7 +81,23 @@ pub(crate) fn play_dealt<O: Observer>(
     observer: &mut O,
 ) -> Result<Played, Vec<DeckError>> {
     let sitting = Sitting::start(rules, dealt, players, observer)?;
-    Ok(sitting.play(seed, players, observer))
+    Ok(sitting.play(seed, card_by_place, players, observer))
+}
+
+/// Plays a game with decks that the players built; the seed gives shuffles.
+pub(crate) fn play_built(
+    rules: &Rules,
+    decks: BySeat<CardSet>,
+    seed: u64,
+    players: &mut Players,
+) -> Result<Played, Vec<DeckError>> {
+    let own = Seat::BOTH.map(|viewer| BySeat(Seat::BOTH.map(|seat| Some(decks[seat]).filter(|_| seat == viewer))));
+    let dealt = Dealt {
+        decks: BySeat(decks.0.map(|deck| deck.iter().collect())),
+        known: BySeat(own),
+    };
+    let sitting = Sitting::start(rules, &dealt, players, &mut ())?;
+    Ok(sitting.play(seed, place_by_card, players, &mut ()))
 }
 
 /// Decks, and who knows which of them.
@@ -111,7 +129,30 @@ pub(crate) fn play_on(rules: &Rules, game: Game, seed: u64, players: &mut Player
         events: Vec::new(),
         seen: Vec::new(),
     };
-    sitting.play(seed, players, &mut ())
+    sitting.play(seed, card_by_place, players, &mut ())
+}
+
+/// How a shuffle that is due comes from the dice of its seat.
+type Shuffle = fn(&Rules, &Game, &mut Seeded) -> Option<Command>;
+
+/// Each place gets a card.
+fn card_by_place(rules: &Rules, game: &Game, dice: &mut Seeded) -> Option<Command> {
+    game.random_command(rules, dice)
+}
+
+/// Each card of the pack gets a place, whether the deck has it or not.
+fn place_by_card(rules: &Rules, game: &Game, dice: &mut Seeded) -> Option<Command> {
+    let mut pack = full_deck();
+    shuffle(&mut pack, dice);
+    let mut places = [0; CARDS];
+    for (place, card) in pack.iter().enumerate() {
+        places[card.index()] = place;
+    }
+    let mut command = game.random_command(rules, dice);
+    if let Some(Command::Shuffle(_, order)) = &mut command {
+        order.sort_unstable_by_key(|card| places[card.index()]);
+    }
+    command
 }
 
 /// A game in progress, with what each player has learned.
@@ -154,7 +195,7 @@ impl<'r> Sitting<'r> {
     }
 
     /// Plays to the end.
-    fn play<O: Observer>(mut self, seed: u64, players: &mut Players, observer: &mut O) -> Played {
+    fn play<O: Observer>(mut self, seed: u64, shuffled: Shuffle, players: &mut Players, observer: &mut O) -> Played {
         let rules = self.rules;
         let mut shuffles = Seat::BOTH.map(|seat| Seeded::stream(seed, 1 + seat.index() as u64));
         let mut substitute = Seeded::stream(seed, 3);
@@ -163,7 +204,7 @@ impl<'r> Sitting<'r> {
         let mut illegal = BySeat::default();
         while commands < COMMANDS {
             let command = match (self.game.shuffle_due(), self.game.asks()) {
-                (Some(seat), _) => self.game.random_command(rules, &mut shuffles[seat.index()]),
+                (Some(seat), _) => shuffled(rules, &self.game, &mut shuffles[seat.index()]),
                 (None, Some(seat)) => self.decide(seat, &mut *players[seat], observer),
                 (None, None) => break,
             };

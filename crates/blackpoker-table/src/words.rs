@@ -7,7 +7,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-const EN: [&str; 15] = [
+const EN: [&str; 16] = [
     include_str!("../../../locales/en/engine.ftl"),
     include_str!("../../../locales/en/terminal.ftl"),
     include_str!("../../../locales/en/screen.ftl"),
@@ -19,12 +19,13 @@ const EN: [&str; 15] = [
     include_str!("../../../locales/en/reference.ftl"),
     include_str!("../../../locales/en/arena.ftl"),
     include_str!("../../../locales/en/report.ftl"),
+    include_str!("../../../locales/en/decks.ftl"),
     include_str!("../../../locales/en/sim.ftl"),
     include_str!("../../../locales/en/server.ftl"),
     include_str!("../../../locales/en/program.ftl"),
     include_str!("../../../locales/en/admin.ftl"),
 ];
-const JA: [&str; 15] = [
+const JA: [&str; 16] = [
     include_str!("../../../locales/ja/engine.ftl"),
     include_str!("../../../locales/ja/terminal.ftl"),
     include_str!("../../../locales/ja/screen.ftl"),
@@ -36,6 +37,7 @@ const JA: [&str; 15] = [
     include_str!("../../../locales/ja/reference.ftl"),
     include_str!("../../../locales/ja/arena.ftl"),
     include_str!("../../../locales/ja/report.ftl"),
+    include_str!("../../../locales/ja/decks.ftl"),
     include_str!("../../../locales/ja/sim.ftl"),
     include_str!("../../../locales/ja/server.ftl"),
     include_str!("../../../locales/ja/program.ftl"),

@@ -18,6 +18,7 @@ mod cards;
 mod chain;
 mod character;
 mod diff;
+mod effect;
 mod entry;
 mod frame;
 mod note;

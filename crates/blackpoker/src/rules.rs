@@ -730,6 +730,12 @@ pub(crate) struct Tables {
 }
 
 impl Rules {
+    /// Whether no deck of the regulation has key cards for an action, so that nobody can ever request it.
+    pub fn lacks_keys(&self, action: &Action) -> bool {
+        let lacks = |deck: CardSet| action.key.slots.iter().any(|slot| (*slot & deck).is_empty());
+        self.deck.fixed.is_some_and(lacks)
+    }
+
     /// Builds the look-up tables; called once, after everything else is filled in.
     pub(crate) fn index(&mut self) {
         let soldiers = self.characters.iter().fold(CardSet::EMPTY, |set, c| match c.unit {

@@ -176,7 +176,7 @@ mod tests {
     use std::path::PathBuf;
 
     /// Values that nobody can foretell.
-    const FREE: [&str; 35] = [
+    const FREE: [&str; 37] = [
         "address",
         "after",
         "alpha",
@@ -185,6 +185,7 @@ mod tests {
         "claim_after",
         "database",
         "deck",
+        "decks",
         "forks",
         "game",
         "games",
@@ -204,6 +205,7 @@ mod tests {
         "records_limit",
         "rounds",
         "scenario",
+        "search_games",
         "seed",
         "shell",
         "sprt",

@@ -77,8 +77,33 @@ pub fn figure(caption: &str, plot: &str, numbers: Option<(&str, &str)>) -> Strin
     )
 }
 
+/// Markup in which no flag of the program, such as `--games`, is torn apart at the end of a line.
+pub fn flags(html: &str) -> String {
+    let mut parts = html.split("--");
+    let mut flagged = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        let end = part
+            .find(|c: char| !c.is_ascii_lowercase() && c != '-')
+            .unwrap_or(part.len());
+        let (flag, rest) = part.split_at(end);
+        flagged.push_str(&format!("<span class=\"flag\">--{flag}</span>{rest}"));
+    }
+    flagged
+}
+
 /// A text that is no markup.
 pub fn escape(text: &str) -> String {
     let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     text.replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flag_stays_in_one_piece() {
+        assert_eq!(flags("more: --games."), "more: <span class=\"flag\">--games</span>.");
+        assert_eq!(flags("none – here"), "none – here");
+    }
 }

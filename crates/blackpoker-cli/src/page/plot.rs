@@ -24,6 +24,9 @@ pub struct Dot {
     pub series: usize,
 }
 
+/// Labels of a scale that are nearer than this, in percent of it, would lie over each other on a phone.
+const NEAR: f64 = 20.0;
+
 /// Values on a common scale; `mark` is a line to compare with, and `text` writes the ends of the scale.
 pub fn dots(dots: &[Dot], scale: (f64, f64), mark: f64, text: &dyn Fn(f64) -> String) -> String {
     let x = |value: f64| 100.0 * ((value - scale.0) / (scale.1 - scale.0)).clamp(0.0, 1.0);
@@ -43,13 +46,19 @@ pub fn dots(dots: &[Dot], scale: (f64, f64), mark: f64, text: &dyn Fn(f64) -> St
             class = color(dot.series),
         )
     };
-    let ends = [scale.0, mark, scale.1].map(|end| format!("<span>{}</span>", escape(&text(end))));
+    // Labels stay inside of the scale, and none lies over that of the mark.
+    let end = |end: f64| {
+        let (at, text) = (x(end), escape(&text(end)));
+        format!("<span style=\"left:{at:.2}%;transform:translateX(-{at:.2}%)\">{text}</span>")
+    };
+    let apart = |end: &f64| *end == mark || (x(*end) - x(mark)).abs() > NEAR;
+    let ends: String = [scale.0, mark, scale.1].into_iter().filter(apart).map(end).collect();
     format!(
         "<div class=\"rows\">
-{}<div class=\"row axis\" aria-hidden=\"true\"><span></span><span>{}</span></div></div>
+{}<div class=\"row axis\" aria-hidden=\"true\"><span></span><span class=\"scale\">{}</span></div></div>
 ",
         dots.iter().map(row).collect::<String>(),
-        ends.concat()
+        ends
     )
 }
 

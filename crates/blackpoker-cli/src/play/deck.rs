@@ -30,25 +30,27 @@ pub fn read_all(files: &[PathBuf], rules: &Rules, seat: Seat, words: &Words) -> 
     Ok(decks)
 }
 
-/// Reads a deck and lets the engine check it; all problems are told at once.
+/// Reads a deck and lets the engine check it.
 fn read(file: &Path, rules: &Rules, seat: Seat, words: &Words) -> Result<Vec<Card>> {
     let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    let (cards, mut problems) = parse(&text, words);
+    checked(&file.display().to_string(), &text, rules, seat, words).map_err(anyhow::Error::msg)
+}
+
+/// The cards of a deck in a text, or all problems at once.
+pub fn checked(name: &str, text: &str, rules: &Rules, seat: Seat, words: &Words) -> Result<Vec<Card>, String> {
+    let (cards, mut problems) = parse(text, words);
     problems.extend(check_deck(rules, seat, &cards).iter().map(|p| deck_problem(words, p)));
     if problems.is_empty() {
         return Ok(cards);
     }
     let list: Vec<String> = problems.iter().map(|problem| format!("  {problem}")).collect();
-    let args = [
-        ("file", file.display().to_string()),
-        ("regulation", rules.regulation.to_string()),
-    ];
-    bail!(
+    let args = [("file", name.to_string()), ("regulation", rules.regulation.to_string())];
+    Err(format!(
         "{}\n{}\n{}",
         words.say("deck-bad", &args),
         list.join("\n"),
         words.word("deck-advice")
-    )
+    ))
 }
 
 /// The cards of a text in order, and what is no card.

@@ -1,6 +1,6 @@
 //! Play in the terminal.
 
-mod deck;
+pub mod deck;
 mod first;
 mod opponent;
 mod plain;

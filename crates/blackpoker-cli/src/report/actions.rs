@@ -81,6 +81,9 @@ pub fn ways(sides: &[Side], words: &Words) -> String {
     html
 }
 
+/// The heading of a column that only actions of players have.
+const PER_CHANCE: &str = "report-per-chance";
+
 /// A number of an action in one simulation.
 type Value<'a> = &'a dyn Fn(&ActionCounts, &Side) -> String;
 
@@ -133,19 +136,25 @@ fn table(sides: &[Side], comparison: Option<&Comparison>, trigger: Trigger, word
         let test = aspect.and_then(|aspect| comparison?.action(id, aspect));
         match test {
             Some(test) if test.verdict == Verdict::Real => {
-                format!("<span class=\"found\">{} *</span>", texts.join(" → "))
+                format!("<span class=\"found\">{}\u{a0}*</span>", texts.join(" → "))
             }
             _ => texts.join(" → "),
         }
     };
-    let per_game = |count: u64, side: &Side| numbers.decimal(count as f64 / side.summary.games.max(1) as f64, 2);
     let row = |(side, id): &(&Side, &String)| {
-        vec![
+        let mut row = vec![
             side.link(id, words),
-            cells(id, None, &|a, side| per_game(a.times(), side)),
             cells(id, Some(Aspect::PerTurn), &|a, _| {
                 numbers.decimal(a.per_turn.share(), 3)
             }),
+        ];
+        // The rules wait for no chance.
+        if trigger == Trigger::Direct {
+            row.push(cells(id, Some(Aspect::PerChance), &|a, _| {
+                numbers.percent(a.per_chance.share())
+            }));
+        }
+        row.extend([
             cells(id, None, &|a, side| {
                 numbers.percent(a.games as f64 / side.summary.games.max(1) as f64)
             }),
@@ -157,33 +166,58 @@ fn table(sides: &[Side], comparison: Option<&Comparison>, trigger: Trigger, word
                 1 => with_interval(numbers, a),
                 _ => numbers.percent(a.used.rate().share),
             }),
-        ]
+        ]);
+        row
     };
     let head: Vec<String> = [
         "report-action",
-        match trigger {
-            Trigger::Direct => "report-requested",
-            Trigger::Triggered => "report-triggered",
-        },
         "report-per-turn",
+        PER_CHANCE,
         "report-in-games",
         "report-countered",
         "report-decisive",
         "report-used",
     ]
     .iter()
+    .filter(|key| trigger == Trigger::Direct || **key != PER_CHANCE)
     .map(|key| page::escape(&words.word(key)))
     .collect();
-    let mut html = page::table(&head, &used.iter().map(row).collect::<Vec<_>>());
-    if !unused.is_empty() {
-        let names: Vec<String> = unused.iter().map(|(side, id)| side.link(id, words)).collect();
-        let names = names.join(&words.word("list-between"));
-        html.push_str(&format!(
-            "<p class=\"note\">{} {names}</p>\n",
-            page::escape(&words.word("report-never"))
-        ));
-    }
-    html
+    let html = page::table(&head, &used.iter().map(row).collect::<Vec<_>>());
+    html + &without(&unused, sides, trigger, words)
+}
+
+/// Actions that never occurred, by what keeps them from it: what nobody could do says nothing against an action.
+fn without(unused: &[(&Side, &String)], sides: &[Side], trigger: Trigger, words: &Words) -> String {
+    let having = |id: &str| {
+        let known = sides.iter().filter(|side| side.summary.actions.contains_key(id));
+        known
+            .map(|side| (side, side.summary.actions[id].per_chance.of))
+            .collect::<Vec<_>>()
+    };
+    let why = |id: &str| match having(id) {
+        _ if trigger == Trigger::Triggered => "report-never-triggered",
+        all if all.iter().all(|(side, _)| side.lacks_keys(id)) => "report-no-cards",
+        all if all.iter().all(|(_, chances)| *chances == 0) => "report-never-possible",
+        _ => "report-never",
+    };
+    let told = [
+        "report-never",
+        "report-never-possible",
+        "report-never-triggered",
+        "report-no-cards",
+    ]
+    .map(|key| {
+        let these = unused.iter().filter(|(_, id)| why(id) == key);
+        let names: Vec<String> = these.map(|(side, id)| side.link(id, words)).collect();
+        match names.is_empty() {
+            true => String::new(),
+            false => format!(
+                "<p class=\"note\">{}</p>\n",
+                words.say(key, &[("names", words.list(&names))])
+            ),
+        }
+    });
+    told.concat()
 }
 
 fn with_interval(numbers: Numbers, counts: &ActionCounts) -> String {

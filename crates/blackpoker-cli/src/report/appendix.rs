@@ -49,11 +49,13 @@ pub fn made(strengths: &[Strength], command: &str, words: &Words) -> String {
     html
 }
 
-fn fact(name: &str, value: &str) -> String {
+/// A fact with its name.
+pub fn fact(name: &str, value: &str) -> String {
     format!("<div><dt>{}</dt><dd>{}</dd></div>", escape(name), escape(value))
 }
 
-fn code(name: &str, command: &str) -> String {
+/// A command with its name.
+pub fn code(name: &str, command: &str) -> String {
     format!(
         "<div><dt>{}</dt><dd><code>{}</code></dd></div>",
         escape(name),

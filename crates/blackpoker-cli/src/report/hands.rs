@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use blackpoker::{Card, Suit};
-use blackpoker_lab::report::findings;
+use blackpoker_lab::report::{findings, tested};
 use blackpoker_lab::{Difference, Tries};
 
 use super::side::{Side, card_text};
@@ -12,9 +12,6 @@ use blackpoker_table::Words;
 
 /// A share so far from one half has the full color.
 const FULL: f64 = 0.08;
-
-/// Fewer cases than this are not judged.
-pub const FEW: u64 = 20;
 
 /// Fewer hands than this say nothing about a number of cards.
 const FEWEST: u64 = 50;
@@ -33,12 +30,7 @@ pub fn hands(sides: &[Side], words: &Words) -> String {
 
 /// Which of some win rates are more than chance, all taken together.
 pub fn strong(all: &BTreeMap<String, Tries>) -> BTreeMap<&str, bool> {
-    let enough = |tries: &&Tries| tries.games() >= FEW;
-    let test = |tries: &Tries| {
-        Some(tries)
-            .filter(enough)
-            .and_then(|tries| Difference::from_half(tries.rate()).p())
-    };
+    let test = |tries: &Tries| tested(Difference::from_half(tries.rate()), tries.0.deals);
     let tests: Vec<Option<f64>> = all.values().map(test).collect();
     all.keys().map(String::as_str).zip(findings(&tests)).collect()
 }
@@ -111,18 +103,25 @@ fn suits(all: &BTreeMap<String, Vec<Tries>>, words: &Words) -> String {
     let order = order
         .into_iter()
         .chain([("X".to_string(), words.word("report-jokers"))]);
+    let each = all.iter().flat_map(|(letter, by_count)| {
+        let named = move |(count, tries): (usize, &Tries)| (format!("{letter}{count}"), *tries);
+        by_count.iter().enumerate().map(named)
+    });
+    let each: BTreeMap<String, Tries> = each.filter(|(_, tries)| enough(tries)).collect();
+    let strong = strong(&each);
     let row = |(letter, name): (String, String)| {
         let by_count = all.get(&letter)?;
-        let cell = |tries: &Tries| {
+        let cell = |(count, tries): (usize, &Tries)| {
             let rate = tries.rate();
+            let name = format!("{letter}{count}");
             enough(tries).then(|| Cell {
                 text: numbers.decimal(rate.share * 100.0, 1),
                 title: format!("{}, n = {}", numbers.rate(rate), numbers.count(rate.of)),
                 shade: page::shade(rate.share, FULL),
-                strong: rate.low > 0.5 || rate.high < 0.5,
+                strong: strong.get(name.as_str()).copied().unwrap_or_default(),
             })
         };
-        let cells: Vec<Option<Cell>> = by_count.iter().take(most + 1).map(cell).collect();
+        let cells: Vec<Option<Cell>> = by_count.iter().take(most + 1).enumerate().map(cell).collect();
         cells.iter().any(Option::is_some).then_some((name, cells))
     };
     let rows: Vec<(String, Vec<Option<Cell>>)> = order.filter_map(row).collect();

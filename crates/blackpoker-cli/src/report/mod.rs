@@ -39,7 +39,7 @@ use blackpoker_table::Words;
 use short::{Filling, short};
 use side::tell_apart;
 
-pub use appendix::{made, rules};
+pub use appendix::{code, fact, made, rules};
 pub use side::Side;
 pub use strength::Strength;
 pub use trumps::{pairs, short_pair};

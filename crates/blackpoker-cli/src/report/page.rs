@@ -98,7 +98,7 @@ const OF_STRENGTH: [(&str, &str, Told); 6] = [
 ];
 
 fn chips(strengths: &[Strength], words: &Words) -> String {
-    let mut chips = vec![words.word("report-unofficial")];
+    let (mut all, mut played) = (vec![words.word("report-unofficial")], Vec::new());
     for side in strengths.iter().flat_map(|strength| &strength.sides) {
         let about = &side.summary.about;
         let numbers = page::Numbers(words.lang);
@@ -112,19 +112,24 @@ fn chips(strengths: &[Strength], words: &Words) -> String {
             ("players", side.players()),
         ];
         let rules = custom.map_or(of.clone(), |custom| format!("{of}, {custom}"));
-        for chip in [rules, words.say("report-played", &args)] {
+        for (chips, chip) in [(&mut all, rules), (&mut played, words.say("report-played", &args))] {
             if !chips.contains(&chip) {
                 chips.push(chip);
             }
         }
     }
-    let chips: String = chips.iter().map(|chip| format!("<li>{}</li>", escape(chip))).collect();
+    let chips: String = all
+        .iter()
+        .chain(&played)
+        .map(|chip| format!("<li>{}</li>", escape(chip)))
+        .collect();
     format!("<ul class=\"chips\">{chips}</ul>\n")
 }
 
 /// The few sentences; names of actions in them are links already.
 fn box_of(short: &Short, words: &Words) -> String {
-    let lines: String = short.lines.iter().map(|line| format!("<p>{line}</p>\n")).collect();
+    let line = |line: &String| format!("<p>{}</p>\n", page::flags(line));
+    let lines: String = short.lines.iter().map(line).collect();
     let findings: String = short.findings.iter().map(|line| format!("<li>{line}</li>\n")).collect();
     let findings = if findings.is_empty() {
         findings
@@ -134,7 +139,7 @@ fn box_of(short: &Short, words: &Words) -> String {
     format!(
         "<div class=\"short\">\n<h2>{}</h2>\n<p class=\"answer\">{}</p>\n{lines}{findings}<p class=\"note\">{}</p>\n</div>\n",
         escape(&words.word("report-short")),
-        short.answer,
+        page::flags(&short.answer),
         escape(&words.word("report-caveat-short")),
     )
 }

@@ -242,6 +242,7 @@ fn finding(test: &Test, filling: &Filling<'_>, words: &Words) -> Option<String> 
     };
     let (key, value): (_, &dyn Fn(f64) -> String) = match aspect {
         Aspect::PerTurn => ("report-finding-per-turn", &|x| numbers.decimal(x, 3)),
+        Aspect::PerChance => ("report-finding-per-chance", &|x| numbers.percent(x)),
         Aspect::Countered => ("report-finding-countered", &|x| numbers.percent(x)),
         Aspect::Decisive => ("report-finding-decisive", &|x| numbers.percent(x)),
         Aspect::Used => ("report-finding-used", &|x| numbers.percent(x)),

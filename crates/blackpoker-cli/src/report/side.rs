@@ -24,6 +24,8 @@ pub struct Side {
     pub changes: Vec<(Change, String)>,
     /// What decks the frame takes.
     takes: DeckRule,
+    /// Actions that nobody can request: no deck of the regulation has their key cards.
+    lacks_keys: Vec<String>,
 }
 
 impl Side {
@@ -34,7 +36,10 @@ impl Side {
             // The version is only of interest where packs have several.
             custom.strip_suffix(" 1").unwrap_or(custom).to_string()
         });
+        let rules = &chosen.rules;
+        let lacks_keys = rules.actions.iter().filter(|action| rules.lacks_keys(action));
         Ok(Side {
+            lacks_keys: lacks_keys.map(|action| action.id.clone()).collect(),
             label: custom.unwrap_or_else(|| summary.about.regulation.clone()),
             summary,
             reference,
@@ -92,6 +97,11 @@ impl Side {
             (Err(_), _) => "report-deck-these",
         };
         words.say(key, &args)
+    }
+
+    /// Whether an action is there that nobody can request, because no deck has its key cards.
+    pub fn lacks_keys(&self, id: &str) -> bool {
+        self.lacks_keys.iter().any(|known| known == id)
     }
 
     pub fn action(&self, id: &str) -> Option<&Entry> {

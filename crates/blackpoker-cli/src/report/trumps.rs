@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use blackpoker_lab::Tries;
+use blackpoker_lab::report::FEWEST;
 use blackpoker_lab::sim::TrumpCounts;
 
-use super::hands::{FEW, strong};
+use super::hands::strong;
 use super::side::{Side, card_text};
 use crate::page::{self, Dot, Numbers};
 use blackpoker_table::Words;
@@ -113,7 +114,7 @@ pub fn pairs(all: &BTreeMap<String, Tries>, name: &dyn Fn(&str) -> String, words
             numbers.rate(rate),
             numbers.count(rate.of)
         );
-        let shade = if rate.of < FEW {
+        let shade = if tries.0.deals < FEWEST {
             0.0
         } else {
             page::shade(rate.share, FULL)
@@ -138,7 +139,7 @@ pub fn pairs(all: &BTreeMap<String, Tries>, name: &dyn Fn(&str) -> String, words
     };
     let rows: Vec<Vec<String>> = sorted.iter().map(row).collect();
     let head = ["report-pair", "report-owners", "report-rate"].map(|key| page::escape(&words.word(key)));
-    let enough = sorted.iter().filter(|(_, tries)| tries.games() >= FEW).map(row);
+    let enough = sorted.iter().filter(|(_, tries)| tries.0.deals >= FEWEST).map(row);
     let enough: Vec<Vec<String>> = enough.collect();
     let (best, worst) = (enough.iter().take(LISTED), enough.iter().rev().take(LISTED));
     let heading = |key: &str| format!("<h3>{}</h3>\n", page::escape(&words.word(key)));

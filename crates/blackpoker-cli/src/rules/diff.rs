@@ -174,9 +174,16 @@ fn one(change: &Change, words: &Words, out: &mut impl Write) -> Result<()> {
         let is = words.say("diff-is", &[("what", words.word("diff-other-language"))]);
         return paragraph(&format!("{name}{is}"), 6, out);
     }
-    if change.field != Field::Text {
+    if ![Field::Text, Field::Effect].contains(&change.field) {
         let is = words.say("diff-is", &[("what", values(change, words))]);
         return paragraph(&format!("{name}{is}"), 6, out);
+    }
+    if change.field != Field::Text {
+        paragraph(
+            &format!("{name}{}", words.say("diff-is", &[("what", String::new())])),
+            6,
+            out,
+        )?;
     }
     for (sign, text) in [("-", before), ("+", after)] {
         let text = table::paragraphs(text, words.lang).join("\n");

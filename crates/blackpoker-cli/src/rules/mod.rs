@@ -1,5 +1,6 @@
 //! The rules at hand: actions of an edition, differences between editions, checks of packs.
 
+mod brought;
 pub mod change;
 mod coverage;
 mod diff;

@@ -12,6 +12,7 @@ use blackpoker::pack::{self, Diagnostic, File, GameOptions, Pack, Packs, Regulat
 use blackpoker::reference::Reference;
 use blackpoker_table::Words;
 
+use super::brought;
 use crate::files::cannot_read;
 use crate::problem::Problem;
 
@@ -95,8 +96,12 @@ pub fn check(folder: &Path, words: &Words, out: &mut impl Write) -> Result<bool>
         true => Pack::load(&yaml(folder)?),
         false => Packs::official().customize(&files(folder)?),
     };
+    let mut brought = Vec::new();
     let (loaded, problems) = match pack {
         Ok(pack) => {
+            if !is_edition {
+                brought = brought::lines(&pack, words)?;
+            }
             let found = [pack.check_history(), pack.check_readings()].concat();
             // Official lists break guidelines on purpose (C-1).
             let notes = if is_edition { &[] } else { pack.notes() };
@@ -106,6 +111,9 @@ pub fn check(folder: &Path, words: &Words, out: &mut impl Write) -> Result<bool>
     };
     for problem in &problems {
         writeln!(out, "{}", problem.told(words.lang))?;
+    }
+    for line in brought {
+        writeln!(out, "{line}")?;
     }
     let count = |severity| problems.iter().filter(|p| p.severity == severity).count().to_string();
     let args = [

@@ -85,10 +85,7 @@ pub fn write(trouble: &Trouble, chosen: &Chosen, records: Option<&str>, words: &
     chips.extend(custom.map(|name| words.say("report-custom", &[("name", name.clone())])));
     chips.push(words.say(
         "report-played",
-        &[
-            ("games", numbers.count(trouble.games)),
-            ("players", trouble.about.players.join(", ")),
-        ],
+        &[("games", numbers.count(trouble.games)), ("players", side.players())],
     ));
     let chips: String = chips.iter().map(|chip| format!("<li>{}</li>", escape(chip))).collect();
     let mut body = format!(
@@ -114,6 +111,7 @@ fn actions(trouble: &Trouble, side: &Side, link: Link<'_>, words: &Words) -> Str
             side.link(&action.action, words),
             escape(&words.word(match action.finding {
                 Finding::Fine => "trouble-fine",
+                Finding::NoCards => "trouble-no-cards-one",
                 Finding::NeverLegal => "trouble-never-legal-one",
                 Finding::NeverRequested => "trouble-never-requested-one",
                 Finding::NotWorth => "trouble-not-worth-one",
@@ -131,7 +129,7 @@ fn actions(trouble: &Trouble, side: &Side, link: Link<'_>, words: &Words) -> Str
         "trouble-record",
     ];
     let head = head.map(|key| escape(&words.word(key)));
-    let is_fine = |action: &&ActionTrouble| action.finding == Finding::Fine;
+    let is_fine = |action: &&ActionTrouble| !action.finding.is_trouble();
     let (fine, found): (Vec<_>, Vec<_>) = trouble.actions.iter().partition(is_fine);
     let rows = |actions: &[&ActionTrouble]| actions.iter().map(row).collect::<Vec<_>>();
     let mut html = page::note(&words.word("trouble-actions-note"));

@@ -82,6 +82,16 @@ pub fn tell(
         };
         lines(found.iter().map(row), out)?;
     }
+    let without = |action: &&ActionTrouble| action.finding == Finding::NoCards;
+    let without = trouble.actions.iter().filter(without);
+    let without: Vec<String> = without.map(|action| chosen.action(&action.action, words)).collect();
+    if !without.is_empty() {
+        writeln!(
+            out,
+            "{}",
+            words.say("report-no-cards", &[("names", words.list(&without))])
+        )?;
+    }
     if !trouble.pairs.is_empty() {
         let flagged = trouble.pairs.iter().filter(|pair| pair.flagged).count() as u64;
         writeln!(out, "{}", counted("trouble-pairs", flagged, trouble, words))?;

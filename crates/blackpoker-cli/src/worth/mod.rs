@@ -25,8 +25,8 @@ use crate::rules::table::align;
 use crate::sim::Bar;
 use blackpoker_table::Words;
 
-/// Games for each trial, if nothing else is said.
-pub const GAMES: &str = "1000";
+/// Games for each trial, if nothing else is said: enough for two points either way.
+pub const GAMES: &str = "2000";
 
 /// Deals that are played to see how long the others will take.
 const TRIED: u64 = 2;

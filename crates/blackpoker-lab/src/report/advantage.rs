@@ -1,5 +1,6 @@
 //! Is going first too strong?
 
+use super::significance::FEWEST;
 use crate::interval::{Difference, Rate};
 use crate::judgement::Judgement;
 use crate::sim::Summary;
@@ -55,6 +56,7 @@ impl Advantage {
         let even = low <= 0.0 && high >= 0.0;
         let strength = match rate.of {
             0 => Strength::Unknown,
+            _ if summary.first.0.deals < FEWEST => Strength::Unclear,
             _ if even && high.max(-low) > SMALL => Strength::Unclear,
             _ if even => Strength::Even,
             _ if by < SMALL => Strength::Small,
@@ -106,6 +108,7 @@ mod tests {
     #[test]
     fn the_interval_decides() {
         assert_eq!(judged(0, 0).0, Strength::Unknown);
+        assert_eq!(judged(19, 19).0, Strength::Unclear);
         assert_eq!(judged(55, 100).0, Strength::Unclear);
         assert_eq!(judged(60, 100), (Strength::Clear, Side::First));
         assert_eq!(judged(50_100, 100_000).0, Strength::Even);

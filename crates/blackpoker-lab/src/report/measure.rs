@@ -13,6 +13,8 @@ pub enum Aspect {
     /// How often it is requested or triggered in a turn, by both players together. Longer games have more of
     /// everything, so games are no measure.
     PerTurn,
+    /// The share of the times that a player could have requested it in which it was.
+    PerChance,
     /// The share of its requests that was countered.
     Countered,
     /// The share of the games that it decides.
@@ -44,7 +46,13 @@ enum Scale {
 }
 
 impl Aspect {
-    const ALL: [Aspect; 4] = [Aspect::PerTurn, Aspect::Countered, Aspect::Decisive, Aspect::Used];
+    const ALL: [Aspect; 5] = [
+        Aspect::PerTurn,
+        Aspect::PerChance,
+        Aspect::Countered,
+        Aspect::Decisive,
+        Aspect::Used,
+    ];
 }
 
 impl Measure {
@@ -67,6 +75,7 @@ impl Measure {
                 id,
                 match aspect {
                     Aspect::PerTurn => |action| action.per_turn,
+                    Aspect::PerChance => |action| action.per_chance,
                     Aspect::Countered => |action| action.nullified,
                     Aspect::Decisive => |action| action.decides,
                     Aspect::Used => |action| action.used.0,
@@ -78,7 +87,9 @@ impl Measure {
     fn scale(&self) -> Scale {
         match self {
             Measure::First | Measure::Action(_, Aspect::Used) => Scale::Share(Tries::WIN),
-            Measure::Undecided | Measure::Action(_, Aspect::Countered | Aspect::Decisive) => Scale::Share(1),
+            Measure::Undecided | Measure::Action(_, Aspect::PerChance | Aspect::Countered | Aspect::Decisive) => {
+                Scale::Share(1)
+            }
             Measure::Turns | Measure::Action(_, Aspect::PerTurn) => Scale::Mean,
         }
     }

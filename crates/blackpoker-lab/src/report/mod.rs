@@ -18,5 +18,5 @@ pub use advantage::{Advantage, Side, Strength};
 pub use compare::{Comparison, Pairing, Test, Verdict};
 pub use measure::{Aspect, Measure};
 pub use side_by_side::SideBySide;
-pub use significance::{LEVEL, findings};
+pub use significance::{FEWEST, LEVEL, findings, tested};
 pub use split::Split;

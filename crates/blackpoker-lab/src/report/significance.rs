@@ -1,10 +1,17 @@
 //! The rule for many tests at once.
 
+use crate::interval::Difference;
+
 /// The share of false alarms that is accepted: of one test, or among the findings of many.
 pub const LEVEL: f64 = 0.05;
 
 /// Fewer deals than this on either side are not tested: the normal approximation would not hold.
 pub const FEWEST: u64 = 20;
+
+/// How probable chance alone makes such a difference; `None`: there are too few deals to say.
+pub fn tested(difference: Difference, deals: u64) -> Option<f64> {
+    difference.p().filter(|p| deals >= FEWEST && p.is_finite())
+}
 
 /// Which of many tests count as findings, by Benjamini and Hochberg: among what is found, at most the share
 /// [`LEVEL`] is expected to be chance. Tests that could not be made are not findings.

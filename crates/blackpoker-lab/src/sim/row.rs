@@ -90,7 +90,7 @@ impl Ending {
     }
 }
 
-/// What became of an action of a seat in a game in which it occurred.
+/// What became of an action of a seat in a game in which it occurred, or could have been requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActionRow {
     /// The game.
@@ -99,6 +99,8 @@ pub struct ActionRow {
     pub seat: Seat,
     /// Which action.
     pub action: ActionId,
+    /// Times that the seat was to act and could have requested it.
+    pub chances: u16,
     /// Direct requests.
     pub requested: u16,
     /// Times it was triggered.

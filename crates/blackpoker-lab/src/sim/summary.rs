@@ -119,6 +119,8 @@ pub struct ActionCounts {
     pub triggered: u64,
     /// Times it was requested or triggered, of all turns of all games.
     pub per_turn: Ratio,
+    /// Direct requests, of all times that a player who was to act could have made one.
+    pub per_chance: Ratio,
     /// Times it was resolved, also without effect.
     pub resolved: u64,
     /// Resolved without effect, because its target was lost.

@@ -123,7 +123,7 @@ pub const GAMES: Table = Table {
     fill: games,
 };
 
-/// One row for each game, seat and action that occurred.
+/// One row for each game, seat and action that occurred or could have been requested.
 pub const ACTIONS: Table = Table {
     name: "actions",
     columns: &[
@@ -132,6 +132,7 @@ pub const ACTIONS: Table = Table {
         flag("went_first"),
         maybe_flag("won"),
         text("action"),
+        number("chances"),
         number("requested"),
         number("triggered"),
         number("resolved"),
@@ -202,6 +203,7 @@ fn actions(rows: &Rows, names: &Names<'_>, put: Put<'_>) {
         put(game.winner.map_or(Cell::Nothing, |winner| Cell::Flag(winner == seat)));
         put(Cell::Text(names.action(action.0)));
         for count in [
+            row.chances,
             row.requested,
             row.triggered,
             row.resolved,

@@ -250,6 +250,42 @@ fn records_of_simulated_games_hold() {
 }
 
 #[test]
+fn decisions_are_counted_as_a_replay_offers_them() {
+    let rules = rules("8.2 master+extra");
+    let (path, records) = (folder("decisions"), folder("decided"));
+    let kept = Records {
+        folder: records.clone(),
+        limit: 5,
+        program: "this test".to_owned(),
+    };
+    let output = output(&path, Begin::Anew);
+    simulate(
+        &plan(&rules, 5, 1),
+        Some(&output),
+        Some(&kept),
+        &AtomicBool::new(false),
+        |_| {},
+    )
+    .unwrap();
+    for row in table(&path, "games") {
+        let file = records.join(format!("game-{:0>7}.record", row["game"]));
+        let replay = Replay::read(&fs::read(file).unwrap(), &Packs::official()).unwrap();
+        let mut decided = [0; 2];
+        for at in 0..replay.len() {
+            let game = replay.game(at);
+            if let Some(seat) = game.asks() {
+                decided[seat.index()] += usize::from(game.commands(&rules).take(2).count() == 2);
+            }
+        }
+        let told = ["decisions_a", "decisions_b"].map(|column| row[column].parse::<usize>().unwrap());
+        assert_eq!(told, decided, "game {}", row["game"]);
+        assert!(told.iter().sum::<usize>() < replay.len());
+    }
+    fs::remove_dir_all(path).unwrap();
+    fs::remove_dir_all(records).unwrap();
+}
+
+#[test]
 fn parquet_says_the_same_as_csv() {
     use ::parquet::file::reader::{FileReader, SerializedFileReader};
     use ::parquet::record::Field;

@@ -2,7 +2,7 @@
 
 use blackpoker::op::Zone;
 use blackpoker::rules::ActionId;
-use blackpoker::{BySeat, Card, CardSet, Command, Event, Game, Outcome, Rules, Seat, Situation};
+use blackpoker::{BySeat, Card, CardSet, Command, Draft, Event, Game, Outcome, Pick, Rules, Seat, Situation};
 
 use super::row::{ActionRow, Decisive, Ending, GameRow, How, Rows, TurnRow};
 use crate::play::{Observer, Played};
@@ -124,6 +124,20 @@ impl<'r> Watch<'r> {
         }
         for seat in Seat::BOTH {
             self.game.life[seat] = game.life(seat) as u8;
+        }
+        self.look(game);
+    }
+
+    /// What whoever is to act could request now.
+    fn look(&mut self, game: &Game) {
+        let rules = self.rules;
+        let Some((seat, draft)) = game.chance().zip(Draft::new(game, rules)) else {
+            return;
+        };
+        for choice in draft.choices(game, rules).iter() {
+            if let Pick::Action(action) = choice.pick() {
+                self.count(seat, action, |row| &mut row.chances);
+            }
         }
     }
 
@@ -279,6 +293,7 @@ fn unused(game: u64, seat: Seat, action: ActionId) -> ActionRow {
         game,
         seat,
         action,
+        chances: 0,
         requested: 0,
         triggered: 0,
         resolved: 0,

@@ -6,7 +6,7 @@ use super::hunt::{Game, Hunt, PairFacts};
 use super::watch::Facts;
 use crate::interval::{Difference, Rate};
 use crate::ratio::Tries;
-use crate::report::findings;
+use crate::report::{findings, tested};
 use crate::sim::{About, Summary};
 use crate::worth::Worth;
 
@@ -58,12 +58,24 @@ pub struct Quick {
 pub enum Finding {
     /// Nothing speaks against it.
     Fine,
+    /// Nobody can request it: no deck of the regulation has its key cards. That is nothing against it.
+    NoCards,
     /// It was never legal.
     NeverLegal,
     /// It was legal, but nobody ever requested it.
     NeverRequested,
     /// Players to whom it is forbidden do as well without, or better.
     NotWorth,
+}
+
+impl Finding {
+    /// Whether something speaks against the action.
+    pub fn is_trouble(self) -> bool {
+        match self {
+            Finding::Fine | Finding::NoCards => false,
+            Finding::NeverLegal | Finding::NeverRequested | Finding::NotWorth => true,
+        }
+    }
 }
 
 /// What is known about an action that players request.
@@ -174,7 +186,7 @@ impl Trouble {
 
     /// Whether anything was found.
     pub fn is_clean(&self) -> bool {
-        let fine = |action: &ActionTrouble| action.finding == Finding::Fine;
+        let fine = |action: &ActionTrouble| !action.finding.is_trouble();
         self.circles + self.endless + self.quick == 0
             && self.actions.iter().all(fine)
             && self.pairs.iter().all(|pair| !pair.flagged)
@@ -217,6 +229,7 @@ fn actions(hunt: &Hunt<'_>, facts: &[Facts], worths: &[Worth]) -> Vec<ActionTrou
         }
         let worth = worths.iter().find(|worth| worth.of.is_action(&action.id)).cloned();
         let finding = match (could, did) {
+            (0, _) if hunt.plan.rules.lacks_keys(action) => Finding::NoCards,
             (0, _) => Finding::NeverLegal,
             (_, 0) => Finding::NeverRequested,
             _ if worth.as_ref().is_some_and(Worth::is_worthless) => Finding::NotWorth,
@@ -225,7 +238,7 @@ fn actions(hunt: &Hunt<'_>, facts: &[Facts], worths: &[Worth]) -> Vec<ActionTrou
         let shows = match finding {
             Finding::NeverRequested => unused,
             Finding::NotWorth => lost,
-            Finding::Fine | Finding::NeverLegal => None,
+            Finding::Fine | Finding::NoCards | Finding::NeverLegal => None,
         };
         all.push(ActionTrouble {
             action: action.id.clone(),
@@ -240,7 +253,10 @@ fn actions(hunt: &Hunt<'_>, facts: &[Facts], worths: &[Worth]) -> Vec<ActionTrou
 }
 
 fn judge_pairs(pairs: &[PairFacts]) -> Vec<PairTrouble> {
-    let test = |pair: &PairFacts| Difference::from_half(pair.tries().rate()).p();
+    let test = |pair: &PairFacts| {
+        let tries = pair.tries();
+        tested(Difference::from_half(tries.rate()), tries.0.deals)
+    };
     let found = findings(&pairs.iter().map(test).collect::<Vec<_>>());
     let judge = |(facts, found): (&PairFacts, bool)| {
         let tries = facts.tries();

@@ -22,7 +22,7 @@ fn action(id: &str, rest: &str) -> File {
     }
 }
 
-/// Edition 8.2 with an action that changes nothing, one that wins at once and one that nobody can request.
+/// Edition 8.2 with an action that changes nothing, one that wins at once, and two that nobody can request.
 fn broken_pack() -> Pack {
     let head = File {
         path: "pack.yaml".to_string(),
@@ -36,8 +36,12 @@ fn broken_pack() -> Pack {
             "key: {cards: [spades A]}\neffect:\n  - damage: {to: opponent, amount: 60}\n",
         ),
         action(
-            "never",
+            "joker",
             "key: {cards: [joker]}\neffect:\n  - damage: {to: opponent, amount: 1}\n",
+        ),
+        action(
+            "never",
+            "key: {cards: [any A, any A], relation: sameSuit}\neffect:\n  - damage: {to: opponent, amount: 1}\n",
         ),
     ];
     let base = pack::official("8.2").unwrap();
@@ -76,6 +80,8 @@ fn planted_trouble_is_found() {
     assert!(!trouble.is_clean());
     let found = |id: &str| trouble.actions.iter().find(|a| a.action == id).map(|a| a.finding);
     assert_eq!(found("never"), Some(Finding::NeverLegal));
+    // No deck of this frame has a Joker, and nobody is to blame.
+    assert_eq!(found("joker"), Some(Finding::NoCards));
     assert_eq!(found("boom"), Some(Finding::Fine));
     // The records are of the games that show it.
     let packs = Packs::new(vec![pack]);

@@ -6,7 +6,7 @@ use super::{Thing, Tried};
 use crate::arena::Pairs;
 use crate::interval::Difference;
 use crate::judgement::Judgement;
-use crate::report::findings;
+use crate::report::{findings, tested};
 
 /// A worth that is certainly below this, one way or the other, is none: one game in a hundred.
 pub const NOTHING: f64 = 0.01;
@@ -87,7 +87,11 @@ fn measure(player: &str, all: &[Tried]) -> Vec<Measured> {
         .iter()
         .map(|pairs| Difference::from_half(pairs.rate()).turned())
         .collect();
-    let found = findings(&worth.iter().map(Difference::p).collect::<Vec<_>>());
+    let tests = worth
+        .iter()
+        .zip(&pairs)
+        .map(|(worth, pairs)| tested(*worth, pairs.count()));
+    let found = findings(&tests.collect::<Vec<_>>());
     let measured = |at: usize| {
         let (worth, found) = (worth[at], found[at]);
         let value = match (found, worth.by > 0.0) {

@@ -54,9 +54,10 @@ impl Thing {
 
 impl Trial {
     /// Every action of a regulation that players may do without: those that they request, but for handing the turn
-    /// over, without which nobody could play on.
+    /// over, without which nobody could play on. Those that nobody can request are left out.
     pub fn actions(pack: &Pack, regulation: &RegulationName, rules: &Rules) -> Result<Vec<Trial>, RegulationError> {
-        let free = |action: &&Action| action.trigger == Trigger::Direct && !action.passes_turn;
+        let free =
+            |action: &&Action| action.trigger == Trigger::Direct && !action.passes_turn && !rules.lacks_keys(action);
         let mut trials = Vec::new();
         for action in rules.actions.iter().filter(free) {
             let without = |seat| pack.rules_without(regulation, &GameOptions::default(), &action.id, seat);

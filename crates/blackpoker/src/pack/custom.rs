@@ -1,9 +1,9 @@
 //! Custom packs: an edition with entries added, replaced and removed, and with other settings.
 
-use super::check::Declared;
+use super::check::{Declared, Thing, orphans};
 use super::diagnostic::Report;
 use super::read::{self, Changes};
-use super::source::Name;
+use super::source::{Name, Span};
 use super::{Diagnostic, Entries, File, Noted, NotedKind, Pack, PackError, folder};
 
 /// An entry with an id.
@@ -61,6 +61,7 @@ pub(super) fn customize(base: &Pack, files: &[File]) -> Result<Pack, Vec<Diagnos
         };
     }
 
+    let removed = removed(&changes);
     let mut pack = base.clone();
     pack.custom = changes.custom.value.clone();
     pack.custom_at = changes.custom.at;
@@ -98,6 +99,9 @@ pub(super) fn customize(base: &Pack, files: &[File]) -> Result<Pack, Vec<Diagnos
     // A name that the pack removed is known, but absent: what only mentions it loses nothing.
     let mut declared = Declared::of(&folder);
     declared.extend(base);
+    if whole && report.errors() == 0 {
+        pack.orphans = orphans(base, &pack, &removed, &mut report);
+    }
     pack.finish(report, &declared, whole)
 }
 
@@ -155,6 +159,21 @@ fn extend_formats(pack: &mut Pack, added: Vec<Name>, report: &mut Report) {
         }
         pack.edition.formats.push(format);
     }
+}
+
+/// What a pack removes, and where it says so.
+fn removed(changes: &Changes) -> Vec<(Thing, Span)> {
+    let lists: [(&[Name], fn(String) -> Thing); 4] = [
+        (&changes.remove_actions, Thing::Action),
+        (&changes.remove_characters, Thing::Character),
+        (&changes.remove_fogs, Thing::Fog),
+        (&changes.remove_trumps, Thing::Trump),
+    ];
+    let all = lists.into_iter().flat_map(|(names, thing)| {
+        let one = move |name: &Name| (thing(name.value.clone()), name.at);
+        names.iter().map(one)
+    });
+    all.collect()
 }
 
 fn remove<T: Entry>(list: &mut Vec<T>, what: &str, names: &[Name], report: &mut Report) {

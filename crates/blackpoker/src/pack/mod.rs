@@ -59,6 +59,7 @@ pub use ast::{
     Revision, Scope, Settings, Term, Trump, Untargetable, Waive,
 };
 pub use change::{Change, ChangeError, Changed, Setting, change, copy, settings};
+pub use check::Thing;
 pub(crate) use diagnostic::nearest;
 pub use diagnostic::{Diagnostic, Severity};
 pub(crate) use official::editions_with_action;
@@ -74,7 +75,8 @@ pub use source::{Mark, Name, Span, Spanned};
 
 pub(crate) use ast::{Ability, TriggerEntry};
 pub(crate) use effect::{
-    Cond, CondKind, On, RequestFilter, StepKind, Target, TrumpFilter, UnitFilter, Value, ValueKind,
+    Cards, CardsKind, ChooseCards, Cond, CondKind, On, Raise, RaisedKeys, RequestFilter, Step, StepKind, Target,
+    TrumpFilter, Trumps, TrumpsKind, UnitFilter, Units, UnitsKind, Value, ValueKind,
 };
 pub(crate) use regulation::{NO_FRAME, resolve};
 pub(crate) use walk::{Part as Piece, steps as walk_steps};
@@ -120,6 +122,8 @@ pub struct Pack {
     /// So many of the sources are those of the edition, the others those of the custom pack.
     pub(crate) edition_sources: usize,
     notes: Vec<Diagnostic>,
+    /// What the custom pack took something away from that it needs.
+    orphans: Vec<Thing>,
     /// Tests compile in another layout, by this seed: nothing that is recorded may depend on it.
     #[cfg(test)]
     pub(crate) layout: Option<u64>,
@@ -206,6 +210,7 @@ impl Pack {
             sources: Vec::new(),
             edition_sources: 0,
             notes: Vec::new(),
+            orphans: Vec::new(),
             #[cfg(test)]
             layout: None,
         };
@@ -243,6 +248,11 @@ impl Pack {
     /// Warnings and notes of a pack that has no errors.
     pub fn notes(&self) -> &[Diagnostic] {
         &self.notes
+    }
+
+    /// What the custom pack left alone, but took something away from that it needs. The notes tell what.
+    pub fn orphans(&self) -> &[Thing] {
+        &self.orphans
     }
 
     /// The edition: formats, costs, types, categories, labels, settings.

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::effect::effect;
 use super::entry::{Entry, Fact, Field, Kind};
 use super::settings::settings;
 use super::{Reference, Symbol};
@@ -72,7 +73,10 @@ pub fn diff(before: &Pack, after: &Pack, format: Option<&str>) -> Diff {
         for entry in new.all(kind) {
             match old.entry(kind, &entry.id) {
                 None => entries.push(Difference::Added(entry.clone())),
-                Some(was) => entries.extend(changed(was, entry, &parts(before, after, entry))),
+                Some(was) => {
+                    let effects = effects(before, after, entry);
+                    entries.extend(changed(was, entry, &parts(before, after, entry), effects));
+                }
             }
         }
         let gone = old.all(kind).filter(|entry| new.entry(kind, &entry.id).is_none());
@@ -101,7 +105,8 @@ fn title(reference: &Reference) -> Symbol {
     }
 }
 
-fn changed(was: &Entry, is: &Entry, parts: &[(Field, bool)]) -> Option<Difference> {
+/// `effects`: those of both, in words.
+fn changed(was: &Entry, is: &Entry, parts: &[(Field, bool)], effects: Option<[Text; 2]>) -> Option<Difference> {
     let (old, new) = (was.compared(), is.compared());
     let find = |facts: &[Fact], field: Field| facts.iter().find(|f| f.field == field).map(|f| f.value.clone());
     let mut fields: Vec<Field> = new.iter().chain(&old).map(|fact| fact.field).collect();
@@ -124,7 +129,11 @@ fn changed(was: &Entry, is: &Entry, parts: &[(Field, bool)]) -> Option<Differenc
             continue;
         }
         wording_only &= field.is_wording() || part(field) == Some(true);
-        let (before, after) = if said { (before, after) } else { (None, None) };
+        let (before, after) = match &effects {
+            Some([before, after]) if field == Field::Effect => (Some(before.clone()), Some(after.clone())),
+            _ if said => (before, after),
+            _ => (None, None),
+        };
         changes.push(Change { field, before, after });
     }
     (!changes.is_empty()).then(|| Difference::Changed {
@@ -134,6 +143,17 @@ fn changed(was: &Entry, is: &Entry, parts: &[(Field, bool)]) -> Option<Differenc
         wording_only,
         changes,
     })
+}
+
+/// What an action does in both packs, if that can be told apart.
+fn effects(before: &Pack, after: &Pack, entry: &Entry) -> Option<[Text; 2]> {
+    if entry.kind != Kind::Action {
+        return None;
+    }
+    let was = before.actions().iter().find(|action| action.id == entry.id.as_str())?;
+    let is = after.actions().iter().find(|action| action.id == entry.id.as_str())?;
+    let both = [effect(before, &was.effect), effect(after, &is.effect)];
+    (both[0] != both[1]).then_some(both)
 }
 
 /// Fields whose words do not settle whether they changed, and whether they are alike in both packs, wherever they

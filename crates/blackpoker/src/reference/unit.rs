@@ -134,6 +134,11 @@ pub(super) fn target(pack: &Pack, target: &Target) -> Text {
 
 /// A trump filter: `a face-up trump of either player`.
 fn trump(filter: &TrumpFilter) -> Text {
+    fill("trump-one", &[("trump", &trumps(filter))])
+}
+
+/// All of them.
+pub(super) fn trumps(filter: &TrumpFilter) -> Text {
     let face = match filter.up {
         Some(true) => "up",
         Some(false) => "down",
@@ -150,10 +155,7 @@ fn trump(filter: &TrumpFilter) -> Text {
         filter.same_as_key.as_ref().map(|_| say("trump-same-as-key")),
         filter.openable.then(|| say("trump-openable")),
     ];
-    fill(
-        "trump-one",
-        &[("trump", &that(trump, more.into_iter().flatten().collect()))],
-    )
+    that(trump, more.into_iter().flatten().collect())
 }
 
 /// What triggers an action.
@@ -255,6 +257,12 @@ pub(super) fn action_name(pack: &Pack, id: &str) -> Text {
 fn character(pack: &Pack, id: &str) -> Text {
     let character = pack.characters().iter().find(|character| character.id == id);
     character.map_or_else(|| same(id), |character| character.name.clone())
+}
+
+/// The name of a fog; its id if the pack has removed it.
+pub(super) fn fog(pack: &Pack, id: &str) -> Text {
+    let fog = pack.fogs().iter().find(|fog| fog.id == id);
+    fog.map_or_else(|| same(id), |fog| fog.name.clone())
 }
 
 /// The name of a label.

@@ -138,6 +138,7 @@ impl Summary {
             counts.requested += requested;
             counts.triggered += triggered;
             counts.per_turn.add(turns, requested + triggered);
+            counts.per_chance.add(sum(|row| row.chances), requested);
             counts.resolved += resolved;
             counts.lost += sum(|row| row.lost);
             counts.nullified.add(resolved + nullified, nullified);
@@ -318,6 +319,7 @@ add_fields!(ActionCounts {
     requested,
     triggered,
     per_turn,
+    per_chance,
     resolved,
     lost,
     nullified,

@@ -4,16 +4,21 @@
 //! problem in other words run when everything could be read (`whole`).
 
 mod abilities;
+mod amounts;
 mod effect;
 mod frames;
 mod guidelines;
 mod names;
+mod needs;
+mod orphans;
 mod reach;
 mod requests;
 mod setup;
 mod sources;
 
 pub(crate) use names::list;
+pub use needs::Thing;
+pub(crate) use orphans::orphans;
 pub(crate) use sources::sources;
 
 use super::Pack;
@@ -95,5 +100,6 @@ pub(crate) fn check(pack: &Pack, report: &mut Report, declared: &Declared, whole
         reach::soldiers(pack, report);
         reach::triggered(pack, report);
     }
+    amounts::amounts(pack, report);
     guidelines::guidelines(pack, report);
 }

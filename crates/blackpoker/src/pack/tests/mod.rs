@@ -10,6 +10,7 @@ mod guidelines;
 mod layout;
 mod names;
 mod official;
+mod orphans;
 mod publications;
 mod reading;
 mod readings;

@@ -1,13 +1,16 @@
 //! Pages for a browser that need nothing but themselves: no script, no other file; light and dark, screen and paper.
 
 mod heat;
+mod markup;
 mod number;
+mod pictures;
 mod plot;
 
 use blackpoker::Lang;
 
 pub use heat::{Cell, grid, shade, triangle};
 pub use number::{Numbers, grouped};
+pub use pictures::pictures;
 pub use plot::{Band, Dot, Part, Plot, Stack, dots, legend, stacks};
 
 const STYLE: &str = include_str!("page.css");

@@ -359,7 +359,10 @@ fn what_cannot_be_is_said_before_and_leaves_nothing() {
             &["--change", "frames.entry20.setup.draw=99", "--strengths", "random"],
             ["is not possible here", "draw: 99"],
         ),
-        (&["--deck", "60"], ["deck of this frame is fixed", "デッキは決まっている"]),
+        (
+            &["--deck", "60"],
+            ["deck of this frame is fixed", "デッキは決まっている"],
+        ),
     ] {
         for (lang, says) in ["en", "ja"].into_iter().zip(says) {
             let ran = run(

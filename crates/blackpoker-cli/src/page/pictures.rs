@@ -74,6 +74,13 @@ fn picture(figure: &Element<'_>, legend: Option<&Element<'_>>) -> String {
     )
 }
 
+/// Where something stands on a scale, in percent of it.
+fn place(element: &Element<'_>) -> f64 {
+    let style = element.attribute("style").unwrap_or_default();
+    let value = style.split([':', '%']).nth(1);
+    value.and_then(|value| value.parse().ok()).unwrap_or_default()
+}
+
 impl Drawing {
     fn element(&mut self, element: &Element<'_>) {
         if element.name == "figcaption" {
@@ -148,13 +155,14 @@ impl Drawing {
     /// A name, a bar or dot on a common scale, and what it says; or the ends of that scale.
     fn row(&mut self, row: &Element<'_>) {
         let (left, width) = (LEFT, WIDTH - LEFT - RIGHT);
-        if row.has_class("axis") {
-            let ends = row.all(&|element| element.name == "span" && element.elements().next().is_none());
-            let ends: Vec<_> = ends.into_iter().filter(|end| !end.inner.is_empty()).collect();
-            let places = [(left, "start"), (left + width / 2.0, "middle"), (left + width, "end")];
-            for (end, (x, anchor)) in ends.iter().zip(places) {
-                self.text(x, self.y + 13.0, anchor, "soft", &end.text());
-            }
+        for end in row.all(&|element| row.has_class("axis") && element.attribute("style").is_some()) {
+            let at = place(end);
+            let anchor = match at {
+                at if at < 5.0 => "start",
+                at if at > 95.0 => "end",
+                _ => "middle",
+            };
+            self.text(left + width * at / 100.0, self.y + 13.0, anchor, "soft", &end.text());
         }
         for part in row.elements() {
             if part.has_class("label") {
@@ -174,12 +182,6 @@ impl Drawing {
 
     fn plot(&mut self, plot: &Element<'_>) {
         let (left, width, height) = (64.0, WIDTH - 64.0 - MARGIN, 240.0);
-        let percent = |tick: &Element<'_>| -> f64 {
-            let style = tick.attribute("style").and_then(|style| style.split_once(':'));
-            style
-                .and_then(|(_, value)| value.trim_end_matches('%').parse().ok())
-                .unwrap_or_default()
-        };
         let top = self.y + ROW + 6.0;
         for part in plot.elements() {
             if part.has_class("y-name") {
@@ -188,12 +190,12 @@ impl Drawing {
                 self.text(left + width, top + height + 34.0, "end", "soft", &part.text());
             } else if part.has_class("y") {
                 for tick in part.elements() {
-                    let y = top + height * percent(tick) / 100.0 + 4.0;
+                    let y = top + height * place(tick) / 100.0 + 4.0;
                     self.text(left - 6.0, y, "end", "soft", &tick.text());
                 }
             } else if part.has_class("x") {
                 for tick in part.elements() {
-                    let x = left + width * percent(tick) / 100.0;
+                    let x = left + width * place(tick) / 100.0;
                     self.text(x, top + height + 17.0, "middle", "soft", &tick.text());
                 }
             } else if part.has_class("area") {

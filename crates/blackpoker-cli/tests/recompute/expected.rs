@@ -29,6 +29,9 @@ impl Expected {
 /// The sections by their ids.
 type Sections = BTreeMap<String, Vec<Expected>>;
 
+/// Ends of a scale closer to its middle than this share of it are not written.
+const NEAR: f64 = 0.2;
+
 const SEATS: [&str; 2] = ["A", "B"];
 
 /// Everything on the page.
@@ -113,10 +116,13 @@ impl Say {
         }
     }
 
-    /// The ends of a scale around `middle`.
+    /// The ends of a scale around `middle`. An end that would lie over the middle is left out.
     fn axis(&mut self, low: f64, middle: f64, high: f64) {
+        let near = |end: f64| (end - middle).abs() / (high - low) <= NEAR;
         for end in [low, middle, high] {
-            self.percent(end);
+            if end == middle || !near(end) {
+                self.percent(end);
+            }
         }
     }
 

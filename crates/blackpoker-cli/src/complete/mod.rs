@@ -107,7 +107,7 @@ fn values(task: &str, arg: &str) -> Option<Values> {
         ("arena", "players" | "against") | ("exploit", "player") => Values::Player,
         (_, "players" | "strengths") => Values::Players,
         (_, "opponent") => Values::Opponent,
-        ("rules show", "name") | ("worth", "action") | ("rules copy", "entries") => Values::Entry,
+        ("rules show", "name") | ("worth", "thing") | ("rules copy", "entries") => Values::Entry,
         ("why", "command") => Values::Command,
         (_, "change" | "changes") => Values::Change,
         ("replay", "seat") => Values::Eyes,
@@ -176,7 +176,7 @@ mod tests {
     use std::path::PathBuf;
 
     /// Values that nobody can foretell.
-    const FREE: [&str; 37] = [
+    const FREE: [&str; 38] = [
         "address",
         "after",
         "alpha",
@@ -201,6 +201,7 @@ mod tests {
         "origin",
         "pair_games",
         "pass_delay",
+        "precision",
         "proxy_header",
         "records_limit",
         "rounds",

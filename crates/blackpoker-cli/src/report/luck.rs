@@ -80,9 +80,17 @@ pub fn luck(report: &Report, words: &Words) -> String {
     let table = page::table(&head, &ROWS.iter().map(row).collect::<Vec<_>>());
     let sides = columns.iter().map(|(_, side)| &side.summary);
     // A saved simulation may be of two players that met.
-    let met = report.meeting.iter().chain(sides).map(|summary| met(summary, words));
+    let mut met: String = report
+        .meeting
+        .iter()
+        .chain(sides)
+        .map(|summary| met(summary, words))
+        .collect();
+    if met.is_empty() {
+        met = page::paragraph(&words.word("luck-nobody-met"));
+    }
     let seconds = ("seconds", numbers.decimal(SECONDS, 0));
-    met.collect::<String>() + &table + &page::note(&words.say("luck-note", &[seconds]))
+    met + &table + &page::note(&words.say("luck-note", &[seconds]))
 }
 
 /// How often the better player won, and what decided: skill, the deal, or neither.

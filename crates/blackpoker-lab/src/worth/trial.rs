@@ -33,7 +33,7 @@ pub struct Trial {
 /// The games in which one player has it and the other one does not.
 enum Game {
     /// The rules in which A, and in which B, may not use it.
-    Forbidden(BySeat<Rules>),
+    Forbidden(Box<BySeat<Rules>>),
     /// A random other card lies in its place.
     Exchanged(Card, Arc<Frames>),
     /// A random other trump is taken instead; each player takes so many.
@@ -66,7 +66,7 @@ impl Trial {
                 (a.deck, b.deck) = (rules.deck, rules.deck);
                 trials.push(Trial {
                     thing: Thing::Action(action.id.clone()),
-                    game: Game::Forbidden(BySeat([a, b])),
+                    game: Game::Forbidden(Box::new(BySeat([a, b]))),
                 });
             }
         }

@@ -136,6 +136,7 @@ report-first-difference = { $label }: { $by } percentage points (95% interval { 
     [yes] compared deal by deal
    *[no] counted as independent simulations
  }. To see a difference of one point in four of five tries takes about { $games } games by each rules.
+report-first-power = { $player }: to see an advantage of one point in four of five tries takes about { $games } games.
 report-length-heading = Length of games
 report-length-caption = Share of games that end in a turn; the longest one percent is not shown.
 report-length-description = A step for each turn; its height is the share of games that ended in it. The numbers are in the table below.
@@ -165,7 +166,8 @@ report-later-winner = Wins later
 report-later-loser = Loses later
 report-actions-heading = Actions
 report-actions-note = Requests of both players together. When possible: of all times that a player was to act and could have used it, how often it was used. Nullified: taken off the stage without resolving. Decides: takes the loser’s last card. The win rate is that of the player who used the action in games in which the other one did not; players who are ahead or survive longer use more actions, so it does not tell what an action is worth. `blackpoker worth` does.
-report-actions-compare-note = Each cell shows both simulations. Bold with * are differences that are significant when all of them are taken together.
+report-actions-order = Each cell shows, in this order: { $labels }
+report-actions-compare-note = Bold with * are differences that are significant when all of them are taken together.
 report-actions-direct = Requested by players
 report-actions-triggered = Triggered by the rules
 report-action = Action
@@ -224,14 +226,38 @@ report-rules-unknown-text = the exact rules of this simulation were not found; n
 report-caveat = All of this is measured between these players. A stronger player may find a use for an action that these leave alone, or an answer to one that they suffer from.
 report-rule-first = Going first counts as an advantage if the 95% interval leaves out 50%: small below 2.5 percentage points, too strong from 5 on if the interval leaves out small ones, too. Players of different strength have to agree on who profits; then the weakest of their verdicts holds.
 report-rule-many = Where many things are compared at once (all of a comparison, all cards, all trumps, the worth of all actions), a few differ by chance alone. They are judged together by Benjamini and Hochberg: of all that is called significant, at most 5% is expected to be chance. Fewer than 20 deals are not judged.
+report-rule-looks = These games went on until going first and every difference in it were known as precisely as asked. All intervals and verdicts of them are those of a confidence sequence, which holds at every look at once (a normal mixture); they are wider than those of a number of games that is fixed before.
 report-rule-used = Intervals are over deals: the players of a game, and the two games of a deal in which different players exchange seats, are not independent. Shares have Wilson’s interval for as many independent games as would vary as much; rules that were played on the same deals are compared deal by deal. A game without a winner is half a win for both.
 report-written = The page: { $file }
 report-no-summary = { $file } is not a summary of a simulation
 report-saved-only = saved simulations can only be compared with each other: name a second folder
 report-not-saved = saved simulations and regulations cannot be compared with each other: name regulations only (also with --against), or folders of `sim` only
 report-needs-pack = { $file } is a simulation of { $regulation }, which no edition has: name the folder of its pack with --rules
+report-interrupted = { $folder } holds a simulation that was broken off before its summary was written. Go on with the same `blackpoker sim` command and --resume, then report it.
+report-other-version = { $file } is of another version of this program (format { $was } there, { $now } here). Play it again with `blackpoker sim`, or report it with the program that wrote it.
+report-precision-wrong = --precision { $points } is not a number of percentage points between 0 and 50
+report-precision-long = to know it to { $points } points either way would take { $time }. In a week, { $possible } points are possible: write --precision { $possible }, name players who decide faster (--strengths rules), or compare fewer values
+report-data-there = { $path } is there already and not empty: name another folder for --data, or remove it
 report-games-wrong = --games { $games } is not a number of games for all strengths, nor one for each of them, with commas between
 report-stopped = stopped before a game was over
+
+## What a run can show
+
+power-line = { $sight ->
+    [advantage] To see an advantage of one percentage point in four of five tries takes { $each }.
+    [difference] To see a difference of one percentage point in four of five tries takes { $each }, by each rules.
+   *[worth] To see in four of five tries that something is worth one percentage point takes { $each }, for each thing.
+ } This run takes { $time }.
+power-each = { $games } games of { $player } ({ $time })
+power-time = { $unit ->
+    [moment] less than a minute
+    [minutes] { $count ->
+        [one] about a minute
+       *[other] about { $count } minutes
+    }
+    [hours] about { $count } hours
+   *[days] about { $count } days
+ }
 
 ## Skill and luck
 
@@ -270,6 +296,7 @@ worth-trumps-note = One player took the trump, the other a random other one; wha
 worth-verdicts = Worth having, or better without: more than chance, everything that was tried taken together. Makes no difference: certainly less than one point either way. A verdict holds where players of every strength agree.
 worth-others-verdicts = Better or worse than average: more than chance, everything that was tried taken together. Average: certainly less than one point either way. A verdict holds where players of every strength agree.
 worth-note-and-verdicts = { $note } { $verdicts }
+worth-power = { $player }: to see a worth of one point in four of five tries takes about { $games } games for each of these.
 worth-action = Action
 worth-card = Card
 worth-trump = Trump

@@ -158,6 +158,8 @@ blackpoker-report-after =
     {"  "}blackpoker report "8.2 std+pack" --change frames.pack.setup.draw=5..8 --strengths rules
     {"  "}blackpoker report "8.1 std+pack" "8.2 std+pack" "9.1 std+pack" --lang ja
     {"  "}blackpoker report "9.1 lite+entry16" --worth-games 400     アクションとカードの価値も
+    {"  "}blackpoker report "9.1 lite+entry16" --strengths rules --precision 0.5     必要なだけ対戦する
+    {"  "}blackpoker report "8.2 std+pack" --data numbers/          すべての行、結果、グラフも
     {"  "}blackpoker report "8.2 std+pack" --rules my-pack/
     {"  "}blackpoker report "my-pack std+pack" --change actions.draw.effect.draw.count=2
     {"  "}blackpoker report sim-a/ sim-b/                      blackpoker simが書いたものから
@@ -167,6 +169,8 @@ blackpoker-report-after =
     変えられる数字の一覧：blackpoker rules numbers "8.2 std+pack"
 blackpoker-report--what = レギュレーション（"8.2 std+pack"や"my-pack std+pack"など）。または、simが書いたフォルダかまとめのファイル
 blackpoker-report--games = ルールごとの対戦の数。全員に共通の数か、1人ずつの数をコンマで区切る。省略すると10000、探索するプレイヤーは1000
+blackpoker-report--precision = 先攻の勝率とその差が、前後このポイント数まで分かるまで対戦する
+blackpoker-report--data = ページのもとになるものすべてを書くフォルダ：全対戦の行（CSVとParquet）、結果（JSON）、グラフ（SVG）
 blackpoker-report--against = 比べる相手のレギュレーション
 blackpoker-report--worth_games = アクション、カード、切札ごとの、一方にだけそれがない対戦の数。0なら調べない
 

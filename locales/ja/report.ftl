@@ -129,6 +129,7 @@ report-first-difference = { $label }：{ $by }ポイント（95%区間 { $range 
     [yes] 同じ配りどうしで比べています。
    *[no] 独立したシミュレーションとして数えています。
  }1ポイントの差を5回に4回見つけるには、それぞれ約{ $games }戦が必要です。
+report-first-power = { $player }：1ポイントの有利さを5回に4回見つけるには、約{ $games }戦が必要です。
 report-length-heading = 対戦の長さ
 report-length-caption = そのターンに終わった対戦の割合。最も長い1%は省略。
 report-length-description = ターンごとの段。高さは、そのターンに終わった対戦の割合。数値は下の表。
@@ -158,7 +159,8 @@ report-later-winner = 後に勝つ側
 report-later-loser = 後に負ける側
 report-actions-heading = アクション
 report-actions-note = 起こした回数は両者の合計です。使えるとき：自分の番でそのアクションを起こせた場面のうち、実際に起こした割合。無効：解決せずにステージから取り除かれた割合。決め手：最後のライフを取った対戦の割合。勝率は、一方だけがそのアクションを使った対戦での、使った側のものです。優勢な側や長く生き残った側ほど多く起こすので、アクションの価値はわかりません。それは`blackpoker worth`でわかります。
-report-actions-compare-note = どの欄も2つのシミュレーションを並べています。太字で*の付いた差は、すべてをまとめて判定して有意なものです。
+report-actions-order = どの欄も、この順に並べています：{ $labels }
+report-actions-compare-note = 太字で*の付いた差は、すべてをまとめて判定して有意なものです。
 report-actions-direct = プレイヤーが起こすもの
 report-actions-triggered = ルールが誘発するもの
 report-action = アクション
@@ -217,14 +219,35 @@ report-rules-unknown-text = このシミュレーションのルールそのも�
 report-caveat = ここにあるのは、すべてこれらのプレイヤーの間で測ったものです。もっと強いプレイヤーなら、ここで使われないアクションの使い道や、ここで困っているアクションへの答えを見つけるかもしれません。
 report-rule-first = 先攻の勝率の95%区間に50%が入らなければ、有利とします。2.5ポイント未満は「わずか」、5ポイント以上で区間にわずかな有利さも入らなければ「強すぎる」とします。強さの違うプレイヤーの間でどちらが有利かが一致したときだけ結論とし、その中で最も弱いものを採ります。
 report-rule-many = 多くのものを一度に比べると（比較の全項目、すべてのカード、切札、アクションの価値）、いくつかは偶然だけで違って見えます。ベンジャミニ・ホッホベルグの方法でまとめて判定し、有意としたもののうち偶然は多くて5%の見込みです。配りが20に満たないものは判定しません。
+report-rule-looks = 対戦は、先攻の勝率とその差が指定どおりの細かさで分かるまで続けました。それらの区間と判定は、途中で何度見ても成り立つ信頼列（正規混合）によるもので、対戦数を先に決めた場合の区間より広くなります。
 report-rule-used = 区間は配りを単位とします。1戦の両者も、席を入れ替えた2戦も、互いに独立ではないからです。割合には、同じだけばらつく独立な対戦の数でのウィルソンの区間を使います。同じ配りで対戦したルールは、配りごとに比べます。勝者のいない対戦は両者の半勝とします。
 report-written = ページ：{ $file }
 report-no-summary = { $file }はシミュレーションのまとめではありません
 report-saved-only = 保存したシミュレーションは、保存したものとだけ比べられます。2つ目のフォルダを指定してください
 report-not-saved = 保存したシミュレーションとレギュレーションは比べられません。レギュレーションだけ（--againstでも可）か、`sim`のフォルダだけを指定してください
 report-needs-pack = { $file }は、どの版にもない{ $regulation }のシミュレーションです。そのカスタムルールのフォルダを--rulesで指定してください
+report-interrupted = { $folder }のシミュレーションは、まとめを書く前に中断しています。同じ`blackpoker sim`に--resumeを付けて続けてから、レポートにしてください。
+report-other-version = { $file }は別のバージョンのプログラムのものです（形式はあちらが{ $was }、こちらが{ $now }）。`blackpoker sim`でもう一度対戦するか、それを書いたプログラムでレポートにしてください。
+report-precision-wrong = --precision { $points }は、0より大きく50より小さいポイント数ではありません
+report-precision-long = 前後{ $points }ポイントまで知るには{ $time }かかります。1週間なら{ $possible }ポイントまで分かります。--precision { $possible }とするか、もっと速いプレイヤーにするか（--strengths rules）、比べる値を減らしてください
+report-data-there = { $path }がすでにあり、空ではありません。--dataに別のフォルダを指定するか、それを取り除いてください
 report-games-wrong = --games { $games }は、全員に共通の対戦数でも、1人ずつのコンマ区切りの対戦数でもありません
 report-stopped = 1戦も終わらないうちに止められました
+
+## What a run can show
+
+power-line = { $sight ->
+    [advantage] 1ポイントの有利さを5回に4回見つけるには、{ $each }が必要です。
+    [difference] 1ポイントの差を5回に4回見つけるには、それぞれのルールで{ $each }が必要です。
+   *[worth] 1ポイントの価値を5回に4回見つけるには、それぞれ{ $each }が必要です。
+ }今回の所要時間は{ $time }です。
+power-each = { $player }の{ $games }戦（{ $time }）
+power-time = { $unit ->
+    [moment] 1分未満
+    [minutes] 約{ $count }分
+    [hours] 約{ $count }時間
+   *[days] 約{ $count }日
+ }
 
 ## Skill and luck
 
@@ -263,6 +286,7 @@ worth-trumps-note = 一方はその切札を、もう一方はほかの切札か
 worth-verdicts = 「価値がある」「ないほうがよい」は、調べたものすべてをまとめて判定して偶然とは言えないもの。「あってもなくても同じ」は、どちらの向きにも1ポイント未満と確かに言えるものです。どの強さのプレイヤーでも一致したときだけ結論とします。
 worth-others-verdicts = 「平均より強い」「平均より弱い」は、調べたものすべてをまとめて判定して偶然とは言えないもの。「平均なみ」は、どちらの向きにも1ポイント未満と確かに言えるものです。どの強さのプレイヤーでも一致したときだけ結論とします。
 worth-note-and-verdicts = { $note }{ $verdicts }
+worth-power = { $player }：1ポイントの価値を5回に4回見つけるには、それぞれ約{ $games }戦が必要です。
 worth-action = アクション
 worth-card = カード
 worth-trump = 切札

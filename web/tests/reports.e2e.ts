@@ -19,7 +19,15 @@ const PAGES: [string, string[]][] = [
   ['one regulation', ['report', '9.1 lite+entry16', ...FEW, '--worth-games', '2']],
   [
     'a change',
-    ['report', '8.2 lite+entry20', '--change', 'frames.entry20.setup.draw=6', '--change', 'throwing.cost=D', ...FEW],
+    [
+      'report',
+      '8.2 lite+entry20',
+      '--change',
+      'frames.entry20.setup.draw=6',
+      '--change',
+      'throwing.cost=D',
+      ...FEW,
+    ],
   ],
   ['three editions', ['report', '8.1 std+pack', '8.2 std+pack', '9.1 std+pack', ...FEW]],
   ['trumps', ['report', '8.2 master+extra', '--strengths', 'random', '-n', '60']],
@@ -51,7 +59,9 @@ const outside = () => {
     const { left, right, width } = element.getBoundingClientRect()
     return width > 0 && (left < -1 || right > wide + 1)
   }
-  const seen = [...document.body.querySelectorAll('*:not(.hidden)')].filter((element) => element.checkVisibility())
+  const seen = [...document.body.querySelectorAll('*:not(.hidden)')].filter((element) =>
+    element.checkVisibility(),
+  )
   const out = seen.filter((element) => isOut(element) && !scrolls(element))
   return out.map((element) => `${element.tagName}.${element.classList}: ${element.textContent?.slice(0, 60)}`)
 }

@@ -6,7 +6,7 @@ use crate::policy;
 use crate::weights::{BIAS, OPENING, WEIGHTS};
 
 /// Raised when players decide otherwise with the same weights.
-pub const GENERATION: u32 = 5;
+pub const GENERATION: u32 = 6;
 
 /// A number over everything that was learned, and over how it is used: programs with different numbers have different players.
 pub fn fingerprint() -> u64 {

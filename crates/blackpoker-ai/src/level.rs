@@ -84,9 +84,9 @@ impl Level {
             return Box::new(Search::new(effort, seed));
         }
         match self.0 {
-            1 => by_rules(2.0, Answers::Nothing, 50),
-            2 => by_rules(0.18, Answers::Nothing, 100),
-            3 => by_rules(0.18, Answers::Blows, 100),
+            1 => by_rules(2.0, Answers::Nothing, 30),
+            2 => by_rules(0.18, Answers::Nothing, 58),
+            3 => by_rules(0.18, Answers::Blows, 66),
             _ => by_rules(0.0, Answers::Everything, 100),
         }
     }

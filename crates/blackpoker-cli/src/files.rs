@@ -13,18 +13,32 @@ pub fn read(path: &Path) -> Result<String, Problem> {
     fs::read_to_string(path).map_err(|error| cannot_read(path, error))
 }
 
-/// Writes a file, in the place of one that was there.
+/// Writes a file, in the place of one that was there: whoever looks finds the old one or the new one, never half of it.
 pub fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Problem> {
-    fs::write(path, text).map_err(|error| cannot_write(path, error))
+    let replaced = || match fs::canonicalize(path) {
+        // A device or a pipe is written to and not replaced.
+        Ok(there) if !there.is_file() => fs::write(there, &text),
+        Ok(there) => replace(&there, text.as_ref()),
+        Err(_) => replace(path, text.as_ref()),
+    };
+    replaced().map_err(|error| cannot_write(path, error))
 }
 
-/// Writes a file beside its place and moves it there when it is whole: whoever stops the program keeps what there was.
-pub fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Problem> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    let beside = PathBuf::from(beside);
-    write(&beside, text)?;
-    fs::rename(&beside, path).map_err(|error| cannot_write(path, error))
+fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
+    let mut name = path.as_os_str().to_os_string();
+    name.push(".new");
+    let beside = PathBuf::from(name);
+    let replaced = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
+    match replaced {
+        Ok(()) => Ok(()),
+        // A folder that takes no new file may have one that can be written to.
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => fs::write(path, text),
+        Err(error) => {
+            // The first problem is the one to tell.
+            let _ = fs::remove_file(&beside);
+            Err(error)
+        }
+    }
 }
 
 /// Makes a folder and those above it, where they are not there.

@@ -1,5 +1,6 @@
 //! What simulations say in a sentence, the same wherever it is said.
 
+use blackpoker::Lang;
 use blackpoker_lab::report::{Advantage, Side, Strength};
 use blackpoker_lab::sim::Summary;
 use blackpoker_lab::worth::{Thing, Value, Worth};
@@ -15,15 +16,23 @@ pub fn going_first(all: &[(String, Advantage)], words: &Words) -> String {
         (_, [only]) => match only.strength {
             Strength::Unknown | Strength::Unclear => one(only, words),
             Strength::Even | Strength::Small | Strength::Clear | Strength::Strong => {
-                format!("{} {}", one(only, words), words.word("judged-alone"))
+                both(one(only, words), words.word("judged-alone"), words)
             }
         },
         (Judgement::Agreed(weakest), _) => {
             let figures = [("figures", figures(all, words))];
-            format!("{} {}", one(&weakest, words), words.say("judged-agreed", &figures))
+            both(one(&weakest, words), words.say("judged-agreed", &figures), words)
         }
         (Judgement::Depends, _) => words.say("judged-first-depends", &[("figures", figures(all, words))]),
         (Judgement::Open, _) => words.say("judged-first-open", &[("figures", figures(all, words))]),
+    }
+}
+
+/// One sentence after the other; only English has a blank between them.
+fn both(one: String, other: String, words: &Words) -> String {
+    match words.lang {
+        Lang::Ja => one + &other,
+        Lang::En => format!("{one} {other}"),
     }
 }
 

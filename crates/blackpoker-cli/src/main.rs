@@ -18,6 +18,7 @@ mod man;
 mod manual;
 mod page;
 mod play;
+mod power;
 mod problem;
 mod replay;
 mod report;

@@ -48,8 +48,8 @@ fn a_check_lists_what_a_pack_does_to_its_edition() {
         "Replaces: Throwing [throwing]\n",
         "Removes: Charge [charge]\n",
         "that they need: Draw [draw]",
-        "pack.yaml:3:19: warning: nothing triggers `draw` any more",
-        "pack.yaml:3:19: warning: nothing does `draw` any more",
+        "pack.yaml:3:20: warning: nothing triggers `draw` any more",
+        "pack.yaml:3:20: warning: nothing does `draw` any more",
     ] {
         assert!(en.contains(says), "{says}: {en}");
     }

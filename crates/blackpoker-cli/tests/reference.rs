@@ -97,7 +97,9 @@ fn a_custom_pack_is_compared_and_labeled() {
     );
     assert!(diff.contains("  - B.J [bj]"), "{diff}");
     assert!(
-        diff.contains("  ~ Throwing [throwing]\n      Effect: changed\n"),
+        diff.contains(
+            "  ~ Throwing [throwing]\n      Effect:\n      - damage to the targeted player: the number of key card 1\n"
+        ),
         "{diff}"
     );
     let sheet = good(&["rules", "sheet", &pack, "--as", "html", "--lang", "en"]);

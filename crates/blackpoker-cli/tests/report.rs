@@ -256,3 +256,154 @@ fn bad_input_gets_a_clear_answer() {
     assert!(problem(&["report", "8.2 std+pack", "--change", "limits.turns=9..3"]).contains("is not a range"));
     assert!(problem(&["trouble", "pack"]).contains("8.2 master+pack"));
 }
+
+/// What lies in a folder.
+fn files(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn everything_is_had_out_of_the_page() {
+    let folder = folder("report-data");
+    let (page, data) = (folder.join("page.html"), folder.join("data"));
+    let made = |name: &str, threads: &str| {
+        let data = folder.join(name);
+        #[rustfmt::skip]
+        let ran = run(&["report", "8.2 master+extra", "--change", "frames.extra.setup.pack=10", "-n", "40", "--strengths", "random",
+            "--threads", threads, "-o", text(&page), "--data", text(&data), "--lang", "en"], "");
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        assert!(
+            ran.err.contains("To see a difference of one percentage point"),
+            "{}",
+            ran.err
+        );
+        (fs::read_to_string(&page).expect("a page"), data)
+    };
+    let (one, _) = made("data", "1");
+    let (other, again) = made("again", "2");
+    assert_eq!(one, other, "where the data goes and how fast it comes changes nothing");
+    assert!(!one.contains("--data") && !one.contains(text(&data)));
+    let side = "strength-1/side-2";
+    for file in ["games.csv", "actions.csv", "turns.csv", "summary.json"] {
+        let read = |data: &Path| fs::read_to_string(data.join(side).join(file)).expect("a file");
+        assert_eq!(read(&data), read(&again), "{file}");
+    }
+    // Every plot of the page is a picture, and a picture needs nothing else.
+    let plots = files(&data.join("plots"));
+    assert_eq!(plots.len(), one.matches("<figure>").count(), "{plots:?}");
+    for plot in plots {
+        let picture = fs::read_to_string(data.join("plots").join(&plot)).expect("a picture");
+        assert!(picture.contains("<text") && picture.ends_with("</svg>\n"), "{plot}");
+        assert!(!picture.contains("NaN") && !picture.contains("<span"), "{plot}");
+    }
+    // A side is a simulation like any other.
+    let ran = run(
+        &["report", text(&data.join(side)), "-o", text(&page), "--lang", "en"],
+        "",
+    );
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let taken = run(
+        &["report", "8.2 lite+entry20", "--data", text(&data), "--lang", "en"],
+        "",
+    );
+    assert!(
+        taken.code == 2 && taken.err.contains("name another folder"),
+        "{}",
+        taken.err
+    );
+}
+
+#[test]
+fn games_go_on_until_it_is_precise_enough() {
+    let folder = folder("report-precision");
+    let page = |name: &str, threads: &str| {
+        let file = folder.join(name);
+        #[rustfmt::skip]
+        let ran = run(&["report", "8.2 lite+entry20", "--change", "frames.entry20.setup.draw=6", "--strengths", "random",
+            "--precision", "8", "--threads", threads, "-o", text(&file), "--lang", "en"], "");
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        fs::read_to_string(file).expect("a page")
+    };
+    let one = page("one.html", "1");
+    assert_eq!(one, page("two.html", "2"));
+    assert!(one.contains("confidence sequence") && one.contains("--precision 8"));
+    let games = one
+        .split(" games, random")
+        .next()
+        .and_then(|before| before.rsplit('>').next());
+    let games: u64 = games.and_then(|games| games.parse().ok()).expect("a number of games");
+    assert!(games.is_multiple_of(128) && (128..=1024).contains(&games), "{games}");
+}
+
+#[test]
+fn what_cannot_be_is_said_before_and_leaves_nothing() {
+    let folder = folder("report-nothing");
+    let (page, data) = (folder.join("page.html"), folder.join("data"));
+    let out = ["-o", text(&page), "--data", text(&data)];
+    for (args, says) in [
+        // Nobody waits for years, whatever the machine.
+        (
+            &["--precision", "0.0001", "--strengths", "random"][..],
+            ["In a week", "1週間"],
+        ),
+        (&["--precision", "0"], ["between 0 and 50", "0より大きく"]),
+        (&["--precision", "x"], ["--precision", "--precision"]),
+        (&["--precision", "1", "-n", "100"], ["--games", "--games"]),
+        (&["--change", "frames.entry20.setup.darw=6"], ["did you mean", "draw"]),
+        (
+            &["--change", "frames.entry20.setup.draw=99", "--strengths", "random"],
+            ["is not possible here", "draw: 99"],
+        ),
+        (&["--deck", "60"], ["deck of this frame is fixed", "デッキは決まっている"]),
+    ] {
+        for (lang, says) in ["en", "ja"].into_iter().zip(says) {
+            let ran = run(
+                &[&["report", "8.2 lite+entry20", "--lang", lang], args, &out].concat(),
+                "",
+            );
+            assert!(
+                ran.code == 2 && ran.err.contains(says),
+                "{args:?}: {} {}",
+                ran.code,
+                ran.err
+            );
+            assert_eq!(files(&folder), Vec::<String>::new(), "{args:?}");
+        }
+    }
+}
+
+#[test]
+fn a_saved_simulation_that_cannot_be_told_says_why() {
+    let folder = folder("report-broken-off");
+    let (sim, page) = (folder.join("sim"), folder.join("page.html"));
+    #[rustfmt::skip]
+    let ran = run(&["sim", "8.2 lite+entry20", "-n", "50", "--players", "random", "-o", text(&sim), "--lang", "en"], "");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(
+        ran.err.contains("To see an advantage of one percentage point"),
+        "{}",
+        ran.err
+    );
+    let report = |more: &[&str]| {
+        let ran = run(
+            &[&["report", text(&sim), "-o", text(&page), "--lang", "en"], more].concat(),
+            "",
+        );
+        assert!(ran.code == 2 && !page.exists(), "{}", ran.err);
+        ran.err
+    };
+    assert!(report(&["--precision", "1"]).contains("saved simulations"));
+    let summary = sim.join("summary.json");
+    let text = fs::read_to_string(&summary).expect("a summary");
+    let version = text.find("\"version\": ").expect("a version") + 11;
+    fs::write(&summary, format!("{}999{}", &text[..version], &text[version + 1..])).expect("written");
+    assert!(report(&[]).contains("another version of this program"));
+    // A program that was killed has not come to its summary.
+    fs::remove_file(&summary).expect("removed");
+    assert!(report(&[]).contains("--resume"));
+}

@@ -34,20 +34,25 @@ pub const Z95: f64 = 1.959_963_984_540_054;
 impl Rate {
     /// `wins` of `of` independent cases.
     pub fn new(wins: f64, of: u64) -> Rate {
-        Rate::wilson(wins / of as f64, of as f64, of)
+        Rate::wilson(wins / of as f64, of as f64, of, Z95)
+    }
+
+    /// Its standard error, as far as the interval tells.
+    pub fn error(self) -> f64 {
+        Difference::from_half(self).half() / Z95
     }
 
     /// A share of `of` cases that says as much as so many independent ones. The interval is Wilson's, which stays
-    /// inside 0 and 1 and holds for few cases, too.
-    pub(crate) fn wilson(share: f64, independent: f64, of: u64) -> Rate {
+    /// inside 0 and 1 and holds for few cases, too; it reaches so many standard errors.
+    pub(crate) fn wilson(share: f64, independent: f64, of: u64, reach: f64) -> Rate {
         if of == 0 {
             let (share, low, high) = (f64::NAN, 0.0, 1.0);
             return Rate { share, low, high, of };
         }
         let n = independent;
-        let z2 = Z95 * Z95;
+        let z2 = reach * reach;
         let center = (share + z2 / (2.0 * n)) / (1.0 + z2 / n);
-        let half = Z95 / (1.0 + z2 / n) * (share * (1.0 - share) / n + z2 / (4.0 * n * n)).sqrt();
+        let half = reach / (1.0 + z2 / n) * (share * (1.0 - share) / n + z2 / (4.0 * n * n)).sqrt();
         // Rounding must not make a certain end of the interval a little uncertain: it would show as 6000 Elo.
         Rate {
             share,
@@ -96,8 +101,12 @@ impl Difference {
     }
 
     /// By so much, with its standard error.
-    pub fn of_error(by: f64, error: f64) -> Difference {
-        let half = Z95 * error;
+    pub(crate) fn of_error(by: f64, error: f64) -> Difference {
+        Difference::within(by, Z95 * error)
+    }
+
+    /// By so much, and so far to either side.
+    pub(crate) fn within(by: f64, half: f64) -> Difference {
         Difference {
             by,
             low: by - half,
@@ -128,17 +137,27 @@ impl Difference {
     /// How probable it is that chance alone makes a difference at least so great; `None`: nothing can be said. It is
     /// below 5 % exactly if the interval leaves out "no difference".
     pub fn p(&self) -> Option<f64> {
+        self.in_intervals().map(|by| two_sided(Z95 * by))
+    }
+
+    /// How often the interval, on the side of "no difference", fits into the difference.
+    pub(crate) fn in_intervals(&self) -> Option<f64> {
         let reach = if self.by > 0.0 {
             self.by - self.low
         } else {
             self.high - self.by
         };
-        (reach > 0.0).then(|| two_sided(Z95 * self.by / reach))
+        (reach > 0.0).then(|| self.by.abs() / reach)
+    }
+
+    /// How far the interval reaches to either side, on average.
+    pub fn half(&self) -> f64 {
+        (self.high - self.low) / 2.0
     }
 }
 
 /// The probability of a standard normal value at least so far from 0.
-fn two_sided(z: f64) -> f64 {
+pub(crate) fn two_sided(z: f64) -> f64 {
     complement(z.abs() / std::f64::consts::SQRT_2)
 }
 
@@ -184,7 +203,7 @@ mod tests {
     fn probabilities_are_those_of_the_books() {
         for (z, p) in [(0.0, 1.0), (1.0, 0.317_31), (Z95, 0.05), (3.290_527, 0.001)] {
             assert!((two_sided(z) - p).abs() < 1e-5, "{z}: {}", two_sided(z));
-            let found = Difference::of_error(z, 1.0).p();
+            let found = Difference::within(z, Z95).p();
             assert!(found.is_some_and(|found| (found - p).abs() < 1e-5), "{z}: {found:?}");
         }
         let edge = Difference {

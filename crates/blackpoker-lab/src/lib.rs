@@ -8,7 +8,9 @@ mod forced;
 pub mod instruments;
 mod interval;
 mod judgement;
+mod looks;
 mod play;
+mod power;
 mod ratio;
 pub mod report;
 pub mod sim;
@@ -18,5 +20,7 @@ pub mod worth;
 
 pub use interval::{Difference, Mean, Rate, Z95};
 pub use judgement::Judgement;
+pub use looks::Looks;
 pub use play::{Observer, Played, Players, play};
+pub use power::games_for_a_point;
 pub use ratio::{Cross, Ratio, Tries};

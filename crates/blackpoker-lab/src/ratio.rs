@@ -9,6 +9,7 @@ use std::ops::AddAssign;
 use serde::{Deserialize, Serialize};
 
 use crate::interval::{Mean, Rate};
+use crate::looks::Looks;
 
 /// Cases and something that is counted over them, deal by deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,6 +74,11 @@ impl Ratio {
     /// effect of surveys). One deal of independent, even cases is added to both variances, so that a handful of equal
     /// results is not taken for certainty.
     pub fn rate(&self, whole: u64) -> Rate {
+        self.rate_under(whole, Looks::Once)
+    }
+
+    /// The same for somebody who looks so often.
+    pub fn rate_under(&self, whole: u64, looks: Looks) -> Rate {
         if self.of == 0 {
             return Rate::new(0.0, 0);
         }
@@ -80,7 +86,7 @@ impl Ratio {
         let share = self.share() / whole;
         let even = of / self.deals as f64 / 4.0;
         let design = (self.spread() / (whole * whole) + even) / (of * share * (1.0 - share) + even);
-        Rate::wilson(share, of / design, self.of)
+        Rate::wilson(share, of / design, self.of, looks.reach(self.deals))
     }
 }
 
@@ -168,7 +174,12 @@ impl Tries {
 
     /// The win rate; a game that nobody won is half a win.
     pub fn rate(&self) -> Rate {
-        self.0.rate(Tries::WIN)
+        self.rate_under(Looks::Once)
+    }
+
+    /// The same for somebody who looks so often.
+    pub fn rate_under(&self, looks: Looks) -> Rate {
+        self.0.rate_under(Tries::WIN, looks)
     }
 }
 

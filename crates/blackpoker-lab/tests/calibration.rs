@@ -11,10 +11,10 @@ use blackpoker::pack::{self, Change, File, GameOptions, Pack, RegulationName};
 use blackpoker::reference::{Kind as Kinds, Reference};
 use blackpoker::rules::SetupStep;
 use blackpoker_ai::{Kind, Quick};
-use blackpoker_lab::report::{Comparison, Measure, Pairing, SideBySide, Split, Verdict};
+use blackpoker_lab::report::{BLOCK, Comparison, Measure, Pairing, SideBySide, Split, Verdict};
 use blackpoker_lab::sim::{Plan, Summary, summarize};
 use blackpoker_lab::worth::{self, Trial};
-use blackpoker_lab::{Difference, Tries};
+use blackpoker_lab::{Difference, Looks, Tries};
 
 /// How many times everything is judged.
 fn runs() -> u64 {
@@ -53,19 +53,50 @@ fn game(won: bool) -> Summary {
 }
 
 /// Two rules that the first player wins with 50 % and `by` more, on deals of which `shared` decide alike.
-fn made_up(dice: &mut Quick, deals: u64, by: f64, shared: f64) -> (Comparison, Comparison) {
-    let mut chance = || (dice.word() >> 11) as f64 / (1u64 << 53) as f64;
-    let (mut one, mut other, mut pairing) = (Summary::default(), Summary::default(), Pairing::default());
-    for _ in 0..deals {
-        let (luck, apart) = (chance(), chance() > shared);
-        let second = if apart { chance() } else { luck };
-        let (a, b) = (game(luck < 0.5), game(second < 0.5 + by));
-        one += &a;
-        other += &b;
-        pairing.add(&a, &b);
+struct MadeUp<'d> {
+    dice: &'d mut Quick,
+    by: f64,
+    shared: f64,
+    sides: [Summary; 2],
+    pairing: Pairing,
+}
+
+impl MadeUp<'_> {
+    fn new(dice: &mut Quick, by: f64, shared: f64) -> MadeUp<'_> {
+        MadeUp {
+            dice,
+            by,
+            shared,
+            sides: Default::default(),
+            pairing: Pairing::default(),
+        }
     }
-    let paired = Comparison::of(&one, &other, Some(&pairing));
-    (paired, Comparison::of(&one, &other, None))
+
+    fn chance(&mut self) -> f64 {
+        (self.dice.word() >> 11) as f64 / (1u64 << 53) as f64
+    }
+
+    fn play(&mut self, deals: u64) {
+        for _ in 0..deals {
+            let (luck, apart) = (self.chance(), self.chance() > self.shared);
+            let second = if apart { self.chance() } else { luck };
+            let (a, b) = (game(luck < 0.5), game(second < 0.5 + self.by));
+            self.sides[0] += &a;
+            self.sides[1] += &b;
+            self.pairing.add(&a, &b);
+        }
+    }
+
+    fn compared(&self, pairing: Option<&Pairing>, looks: Looks) -> Comparison {
+        Comparison::under(&self.sides[0], &self.sides[1], pairing, looks)
+    }
+}
+
+fn made_up(dice: &mut Quick, deals: u64, by: f64, shared: f64) -> (Comparison, Comparison) {
+    let mut made_up = MadeUp::new(dice, by, shared);
+    made_up.play(deals);
+    let paired = made_up.compared(Some(&made_up.pairing), Looks::Once);
+    (paired, made_up.compared(None, Looks::Once))
 }
 
 #[test]
@@ -96,6 +127,42 @@ fn differences_between_dice_are_held() {
         )
     });
     assert!(COVERED.contains(&covered), "independent: {covered}");
+}
+
+#[test]
+fn who_looks_all_the_time_is_not_fooled() {
+    let half = 0.04;
+    for (by, shared) in [(0.0, 0.8), (0.06, 0.8), (0.0, 0.0), (-0.1, 0.5)] {
+        let mut dice = Quick::new(14);
+        let looks = Looks::until(half);
+        let (mut at_last, mut once) = (0, 0);
+        let always = share(|_| {
+            let mut made_up = MadeUp::new(&mut dice, by, shared);
+            let (mut all, mut all_once) = (true, true);
+            loop {
+                made_up.play(BLOCK);
+                let judged = |looks| {
+                    let page = made_up.compared(Some(&made_up.pairing), looks);
+                    page.test(&Measure::First).unwrap().clone()
+                };
+                let test = judged(looks);
+                // The probability says what the interval says.
+                assert_eq!(test.p.unwrap() < 0.05, test.difference.is_significant());
+                all &= holds(&test.difference, by);
+                all_once &= holds(&judged(Looks::Once).difference, by);
+                if test.difference.half() <= half {
+                    at_last += u64::from(holds(&test.difference, by));
+                    once += u64::from(all_once);
+                    return all;
+                }
+            }
+        });
+        let at_last = at_last as f64 / runs() as f64;
+        assert!(always >= 0.95 && at_last >= 0.95, "{by} {shared}: {always}, {at_last}");
+        // The interval for a single look would not do: it is why there is another one.
+        let once = once as f64 / runs() as f64;
+        assert!(once < 0.92, "{by} {shared}: {once}");
+    }
 }
 
 #[test]
@@ -191,6 +258,20 @@ fn differences_between_rules_are_held_deal_by_deal() {
         *covered = share(|run| holds(&judged(run, 120)[at], truth[at]));
     }
     assert!(covered.iter().all(|covered| COVERED.contains(covered)), "{covered:?}");
+    // As many games as it takes, instead of so many.
+    let half = 0.1;
+    let at_last = share(|run| {
+        let plans = [plan(&rules, run, 0), plan(&changed, run, 0)];
+        let mut played = SideBySide::new(&plans, Looks::until(half));
+        played
+            .play_until(half, &stop(), &mut |_, _| Ok(()), &mut |_| {})
+            .unwrap();
+        let comparison = played.comparisons().swap_remove(0);
+        let difference = comparison.test(&Measure::First).unwrap().difference;
+        assert!(difference.half() <= half);
+        holds(&difference, truth[0])
+    });
+    assert!(at_last >= 0.95, "{at_last}");
 }
 
 /// A pack whose cards and trumps have a known worth, and one of its regulations. The turn ends with a card for the

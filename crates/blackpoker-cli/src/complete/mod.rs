@@ -176,7 +176,7 @@ mod tests {
     use std::path::PathBuf;
 
     /// Values that nobody can foretell.
-    const FREE: [&str; 37] = [
+    const FREE: [&str; 38] = [
         "address",
         "after",
         "alpha",
@@ -201,6 +201,7 @@ mod tests {
         "origin",
         "pair_games",
         "pass_delay",
+        "precision",
         "proxy_header",
         "records_limit",
         "rounds",

@@ -66,8 +66,8 @@ impl Output {
     ) -> Result<()> {
         if let Some(file) = &self.output {
             match file.extension().is_some_and(|extension| extension == "json") {
-                true => files::replace(file, serde_json::to_string_pretty(json)? + "\n")?,
-                false => files::replace(file, page())?,
+                true => files::write(file, serde_json::to_string_pretty(json)? + "\n")?,
+                false => files::write(file, page())?,
             }
         }
         if self.json {

@@ -1,13 +1,16 @@
 //! Pages for a browser that need nothing but themselves: no script, no other file; light and dark, screen and paper.
 
 mod heat;
+mod markup;
 mod number;
+mod pictures;
 mod plot;
 
 use blackpoker::Lang;
 
 pub use heat::{Cell, grid, shade, triangle};
 pub use number::{Numbers, grouped};
+pub use pictures::pictures;
 pub use plot::{Band, Dot, Part, Plot, Stack, dots, legend, stacks};
 
 const STYLE: &str = include_str!("page.css");
@@ -37,12 +40,12 @@ pub fn section(id: &str, heading: &str, inner: &str) -> String {
 
 /// A paragraph of plain text.
 pub fn paragraph(text: &str) -> String {
-    format!("<p>{}</p>\n", escape(text))
+    format!("<p>{}</p>\n", prose(&escape(text)))
 }
 
 /// A paragraph in smaller letters.
 pub fn note(text: &str) -> String {
-    format!("<p class=\"note\">{}</p>\n", escape(text))
+    format!("<p class=\"note\">{}</p>\n", prose(&escape(text)))
 }
 
 /// Something that is folded up until somebody wants it.
@@ -77,15 +80,22 @@ pub fn figure(caption: &str, plot: &str, numbers: Option<(&str, &str)>) -> Strin
     )
 }
 
-/// Markup in which no flag of the program, such as `--games`, is torn apart at the end of a line.
-pub fn flags(html: &str) -> String {
+/// A sentence that is also said in terminals, as markup: what stands between backquotes is code, and no flag of the
+/// program, such as `--games`, is torn apart at the end of a line.
+pub fn prose(html: &str) -> String {
+    let part = |(at, part): (usize, &str)| match at % 2 {
+        0 => flags(part),
+        _ => format!("<code>{part}</code>"),
+    };
+    html.split('`').enumerate().map(part).collect()
+}
+
+fn flags(html: &str) -> String {
     let mut parts = html.split("--");
     let mut flagged = parts.next().unwrap_or_default().to_string();
     for part in parts {
-        let end = part
-            .find(|c: char| !c.is_ascii_lowercase() && c != '-')
-            .unwrap_or(part.len());
-        let (flag, rest) = part.split_at(end);
+        let end = part.find(|c: char| !c.is_ascii_lowercase() && c != '-');
+        let (flag, rest) = part.split_at(end.unwrap_or(part.len()));
         flagged.push_str(&format!("<span class=\"flag\">--{flag}</span>{rest}"));
     }
     flagged
@@ -102,8 +112,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_flag_stays_in_one_piece() {
-        assert_eq!(flags("more: --games."), "more: <span class=\"flag\">--games</span>.");
-        assert_eq!(flags("none – here"), "none – here");
+    fn prose_of_terminals_becomes_markup() {
+        assert_eq!(prose("more: --games."), "more: <span class=\"flag\">--games</span>.");
+        assert_eq!(
+            prose("see `blackpoker worth --deck`."),
+            "see <code>blackpoker worth --deck</code>."
+        );
+        assert_eq!(prose("none – here"), "none – here");
     }
 }

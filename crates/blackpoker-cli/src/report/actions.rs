@@ -90,6 +90,11 @@ type Value<'a> = &'a dyn Fn(&ActionCounts, &Side) -> String;
 /// All actions in two tables: those that players request, and those that the rules trigger.
 pub fn actions(sides: &[Side], comparison: Option<&Comparison>, words: &Words) -> String {
     let mut html = page::note(&words.word("report-actions-note"));
+    if sides.len() > 1 {
+        let labels: Vec<&str> = sides.iter().map(|side| side.label.as_str()).collect();
+        let order = [("labels", labels.join(" → "))];
+        html.push_str(&page::note(&words.say("report-actions-order", &order)));
+    }
     if comparison.is_some() {
         html.push_str(&page::note(&words.word("report-actions-compare-note")));
     }

@@ -1,6 +1,7 @@
 //! The end of a report: how it was made, how to read it, and the text of every action.
 
 use blackpoker::reference::{Entry, Field, Kind};
+use blackpoker_lab::Looks;
 
 use super::side::Side;
 use super::strength::Strength;
@@ -45,6 +46,9 @@ pub fn made(strengths: &[Strength], command: &str, words: &Words) -> String {
         "report-rule-used",
     ] {
         html.push_str(&page::note(&words.word(key)));
+    }
+    if strengths.iter().any(|strength| strength.looks != Looks::Once) {
+        html.push_str(&page::note(&words.word("report-rule-looks")));
     }
     html
 }

@@ -1,8 +1,8 @@
 //! How games go: who wins, how long they last, how life shrinks.
 
+use blackpoker_lab::games_for_a_point;
 use blackpoker_lab::report::Measure;
 use blackpoker_lab::sim::{SideCounts, Summary, TurnCounts};
-use blackpoker_lab::{Difference, Z95};
 
 use super::side::Side;
 use super::strength::Strength;
@@ -19,6 +19,13 @@ pub fn first(strengths: &[Strength], words: &Words) -> String {
     let mut rows = Vec::new();
     let mut differences = String::new();
     for strength in strengths {
+        // What is compared with nothing has its own advantage to show.
+        if let (true, Some(side)) = (strength.comparisons.is_empty(), strength.sides.first()) {
+            let (rate, games) = (side.summary.first.rate(), side.summary.games);
+            let needed = numbers.count(games_for_a_point(rate.error(), games));
+            let args = [("player", strength.players.clone()), ("games", needed)];
+            differences.push_str(&page::paragraph(&words.say("report-first-power", &args)));
+        }
         for (series, side) in strength.sides.iter().enumerate() {
             let summary = &side.summary;
             let label = match strengths.len() {
@@ -32,7 +39,7 @@ pub fn first(strengths: &[Strength], words: &Words) -> String {
                 all.extend(each.map(|(player, tries)| (of_player(&side.label, player, words), tries)));
             }
             for (label, tries) in all {
-                let rate = tries.rate();
+                let rate = tries.rate_under(strength.looks);
                 rows.push(vec![page::escape(&label), numbers.count(rate.of), numbers.rate(rate)]);
                 dots.push(Dot {
                     label: page::escape(&label),
@@ -55,7 +62,7 @@ pub fn first(strengths: &[Strength], words: &Words) -> String {
                 ("paired", if comparison.paired { "yes" } else { "no" }.to_string()),
                 (
                     "games",
-                    numbers.count(games_for_a_point(test.difference, other.summary.games)),
+                    numbers.count(games_for_a_point(test.error, other.summary.games)),
                 ),
             ];
             differences.push_str(&page::paragraph(&words.say("report-first-difference", &args)));
@@ -77,18 +84,6 @@ pub fn first(strengths: &[Strength], words: &Words) -> String {
 fn of_player(label: &str, player: &str, words: &Words) -> String {
     let args = [("label", label.to_string()), ("player", player.to_string())];
     words.say("report-of-player", &args)
-}
-
-/// How many games it takes to see a difference of one percentage point in four of five tries, as far as this one tells
-/// how much games vary.
-fn games_for_a_point(difference: Difference, games: u64) -> u64 {
-    /// The sum of the normal quantiles for 95 % both ways and for 80 % one way, squared.
-    const POWER: f64 = 7.849;
-    let error = (difference.high - difference.low) / (2.0 * Z95);
-    let needed = POWER * (error / 0.01).powi(2) * games as f64;
-    // Two digits are more than it is known to.
-    let digits = 10f64.powf(needed.max(10.0).log10().floor() - 1.0);
-    ((needed / digits).ceil() * digits) as u64
 }
 
 /// How long games last.

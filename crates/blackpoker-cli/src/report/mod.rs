@@ -3,9 +3,12 @@
 mod actions;
 mod appendix;
 mod course;
+mod data;
+mod games;
 mod hands;
 mod luck;
 mod page;
+mod precision;
 mod short;
 mod side;
 mod source;
@@ -19,11 +22,12 @@ use std::ffi::OsString;
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::atomic::Ordering;
 
 use anyhow::{Result, bail};
 use blackpoker::Lang;
-use blackpoker_lab::report::SideBySide;
-use blackpoker_lab::sim::{Plan, Progress, Summary, summarize};
+use blackpoker_ai::Kind;
+use blackpoker_lab::sim::{Plan, Progress, Summary, simulate};
 use blackpoker_lab::worth::{Trial, Worth};
 use serde_json::json;
 
@@ -31,11 +35,15 @@ use crate::chosen::Chosen;
 use crate::files;
 use crate::flags::{Strengths, Variant};
 use crate::page::Numbers;
+use crate::power::{self, Pilot, Sight};
 use crate::problem::misuse;
 use crate::sim::{Bar, problem};
 use crate::usage::given;
 use crate::worth;
 use blackpoker_table::Words;
+use data::Data;
+use games::Games;
+use precision::Precision;
 use short::{Filling, short};
 use side::tell_apart;
 
@@ -56,6 +64,8 @@ Examples:
   blackpoker report \"8.2 std+pack\" --change frames.pack.setup.draw=5..8 --strengths rules
   blackpoker report \"8.1 std+pack\" \"8.2 std+pack\" \"9.1 std+pack\" --lang ja
   blackpoker report \"9.1 lite+entry16\" --worth-games 400     also what every action and card is worth
+  blackpoker report \"9.1 lite+entry16\" --strengths rules --precision 0.5     as many games as it takes
+  blackpoker report \"8.2 std+pack\" --data numbers/          all rows, results and plots, too
   blackpoker report \"8.2 std+pack\" --rules my-pack/
   blackpoker report \"my-pack std+pack\" --change actions.draw.effect.draw.count=2
   blackpoker report sim-a/ sim-b/                      from what `blackpoker sim` wrote
@@ -76,6 +86,9 @@ pub struct Args {
     /// search].
     #[arg(short = 'n', long, value_name = "N")]
     games: Option<String>,
+    /// Plays until going first, and every difference in it, is known to so many percentage points either way.
+    #[arg(long, value_name = "POINTS", conflicts_with = "games")]
+    precision: Option<f64>,
     #[command(flatten)]
     strengths: Strengths,
     /// Games for each action, card and trump, in which one player does without it, to see what it is worth; 0: none.
@@ -84,6 +97,10 @@ pub struct Args {
     /// A page to write.
     #[arg(short, long, value_name = "FILE", default_value = "report.html")]
     output: PathBuf,
+    /// A folder for everything that the page is made of: rows of all games as CSV and Parquet, results as JSON, plots
+    /// as SVG.
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
     /// As JSON, for programs.
     #[arg(long)]
     json: bool,
@@ -104,12 +121,15 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     let words = Words::new(lang);
     files::must_be_writable(&args.output)?;
     let saved: Vec<PathBuf> = args.what.iter().filter_map(|what| source::saved(what)).collect();
-    let report = match saved.len() {
+    let (report, data) = match saved.len() {
         0 => play(&args, &words)?,
-        count if count == args.what.len() => read(&args, &saved, &words)?,
+        count if count == args.what.len() => (read(&args, &saved, &words)?, None),
         _ => return Err(misuse(words.word("report-not-saved"))),
     };
     let html = page::write(&report, &command(), &words);
+    if let Some(data) = data {
+        data.finish(&report, &html, &words)?;
+    }
     files::write(&args.output, html)?;
     if args.json {
         files::print_json(&json(&report), out)?;
@@ -126,7 +146,8 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
 }
 
 fn read(args: &Args, files: &[PathBuf], words: &Words) -> Result<Report> {
-    if !args.against.is_empty() || !args.variant.change.is_empty() || args.worth_games > 0 {
+    let plays = args.worth_games > 0 || args.precision.is_some() || args.data.is_some();
+    if !args.against.is_empty() || !args.variant.change.is_empty() || plays {
         return Err(misuse(words.word("report-saved-only")));
     }
     let custom = args.variant.custom.rules.as_deref();
@@ -156,86 +177,109 @@ fn sides(args: &Args) -> Result<Vec<Chosen>> {
     Ok(all)
 }
 
-fn play(args: &Args, words: &Words) -> Result<Report> {
+/// A report of games that are played for it, and the folder for their rows if they are wanted.
+fn play(args: &Args, words: &Words) -> Result<(Report, Option<Data>)> {
     let all = sides(args)?;
     let strengths = args.strengths.with_games(args.games.as_deref(), words)?;
+    let precision = args.precision.map(|points| Precision::of(points, words)).transpose()?;
     let trials: Vec<Trial> = match all.first() {
         Some(first) if args.worth_games > 0 => first.trials()?,
         _ => Vec::new(),
     };
-    let of_worth = args.worth_games.next_multiple_of(2) * trials.len() as u64 * strengths.len() as u64;
-    let of_sides: u64 = strengths.iter().map(|(_, games)| games * all.len() as u64).sum();
-    let fewest = strengths.iter().map(|(_, games)| *games).min().unwrap_or_default();
-    let of_meeting = if strengths.len() > 1 {
-        fewest.next_multiple_of(2).min(MEETING)
-    } else {
-        0
-    };
     let stop = crate::stop::on_interrupt()?;
-    let mut bar = Bar::new(of_sides + of_meeting + of_worth, words);
-    let mut before = 0;
-    let mut told = Vec::new();
-    for (player, games) in &strengths {
-        let plans = all.iter().map(|chosen| Plan {
-            rules: &chosen.rules,
-            players: [*player; 2],
-            seed: args.strengths.run.seed,
-            games: *games,
-            threads: args.strengths.run.threads().get(),
-        });
-        let plans: Vec<Plan<'_>> = plans.collect();
-        let played = SideBySide::play(&plans, &stop, |progress| {
-            let games = before + progress.games;
-            bar.show(Progress { games });
-        });
-        let played = played.map_err(|error| problem(&error, words))?;
-        before += games * all.len() as u64;
-        let games: u64 = played.summaries.iter().map(|summary| summary.games).sum();
-        // Somebody may have stopped the games before this strength had its turn.
-        if games > 0 {
-            let sides = played.summaries.iter().zip(&all);
-            let sides = sides.map(|(summary, chosen)| Side::new(summary.clone(), chosen, true));
-            let mut sides = sides.collect::<Result<Vec<Side>>>()?;
-            tell_apart(&mut sides);
-            told.push(Strength::played(player.to_string(), sides, &played));
+    let mut data = args
+        .data
+        .as_deref()
+        .map(|folder| Data::begin(folder, words))
+        .transpose()?;
+    let mut games = Vec::new();
+    for (at, (player, count)) in strengths.iter().enumerate() {
+        let plan = |chosen| plan(chosen, [*player; 2], *count, args);
+        games.push(Games::new(at, all.iter().map(plan).collect(), precision));
+        if let Some(data) = &mut data {
+            data.strength(games[at].plans(), &all, words)?;
         }
     }
-    let meeting = match (&all[..], &strengths[..]) {
+
+    // The first games tell what the others will show, and how long they take.
+    let mut pilots = Vec::new();
+    for games in &mut games {
+        let pilot = games.pilot(&mut data, &stop);
+        pilots.push(pilot.map_err(|error| problem(&error, words))?);
+    }
+    let sight = match all.len() {
+        1 => Sight::Advantage,
+        _ => Sight::Difference,
+    };
+    if let Some(line) = power::line(&pilots, sight, words) {
+        eprintln!("{line}");
+    }
+    if let Some(precision) = precision.filter(|_| !stop.load(Ordering::Relaxed)) {
+        precision.must_be_possible(&pilots, words)?;
+    }
+
+    let of_worth = args.worth_games.next_multiple_of(2) * trials.len() as u64 * strengths.len() as u64;
+    let of_sides: u64 = pilots.iter().map(Pilot::games).sum();
+    let met = match (&all[..], &strengths[..]) {
         ([base, ..], [(one, _), .., (other, _)]) if one != other => {
-            let plan = Plan {
-                rules: &base.rules,
-                players: [*other, *one],
-                seed: args.strengths.run.seed,
-                games: of_meeting,
-                threads: args.strengths.run.threads().get(),
-            };
-            let met = summarize(&plan, &stop, |progress| {
-                let games = before + progress.games;
-                bar.show(Progress { games });
-            });
-            before += plan.games;
-            Some(met.map_err(|error| problem(&error, words))?).filter(|summary| summary.games > 0)
+            let fewest = strengths.iter().map(|(_, games)| *games).min().unwrap_or_default();
+            let games = fewest.next_multiple_of(2).min(MEETING);
+            Some(plan(base, [*other, *one], games, args))
         }
         _ => None,
     };
+    let of_meeting = met.map_or(0, |plan| plan.games);
+    let mut bar = Bar::new(of_sides + of_meeting + of_worth, words);
+    let mut before = 0;
+    let mut told = Vec::new();
+    for (games, pilot) in games.iter_mut().zip(&pilots) {
+        let played = games.play(&mut data, &stop, |progress| {
+            let games = before + progress.games;
+            bar.show(Progress { games });
+        });
+        played.map_err(|error| problem(&error, words))?;
+        before += pilot.games();
+        told.extend(games.told(&all)?);
+    }
+    let mut meeting = None;
+    if let Some(plan) = met {
+        let output = data.as_ref().map(Data::meeting);
+        let summary = simulate(&plan, output.as_ref(), None, &stop, |progress| {
+            let games = before + progress.games;
+            bar.show(Progress { games });
+        });
+        before += plan.games;
+        meeting = Some(summary.map_err(|error| problem(&error, words))?).filter(|summary| summary.games > 0);
+    }
     let games = args.worth_games.next_multiple_of(2);
     let worth = worth::play(&trials, &args.strengths, games, &stop, &mut bar, before, words)?;
     bar.clear();
-    let of_side = |side: &Side| side.summary.games;
-    let played: u64 = told.iter().flat_map(|strength| &strength.sides).map(of_side).sum();
-    if played < of_sides {
+    if stop.load(Ordering::Relaxed) {
         let numbers = Numbers(words.lang);
+        let of_side = |side: &Side| side.summary.games;
+        let played: u64 = told.iter().flat_map(|strength| &strength.sides).map(of_side).sum();
         let counts = [("games", numbers.count(played)), ("all", numbers.count(of_sides))];
         eprintln!("{}", words.say("sim-ended", &counts));
     }
     if told.is_empty() {
         bail!("{}", words.word("report-stopped"));
     }
-    Ok(Report {
+    let report = Report {
         strengths: told,
         meeting,
         worth,
-    })
+    };
+    Ok((report, data))
+}
+
+fn plan<'r>(chosen: &'r Chosen, players: [Kind; 2], games: u64, args: &Args) -> Plan<'r> {
+    Plan {
+        rules: &chosen.rules,
+        players,
+        seed: args.strengths.run.seed,
+        games,
+        threads: args.strengths.run.threads().get(),
+    }
 }
 
 /// Everything that the page is made of.
@@ -272,7 +316,7 @@ fn tell(report: &Report, words: &Words, out: &mut impl Write) -> Result<()> {
 }
 
 /// Flags that change nothing of what is on a page.
-const ASIDE: [&str; 4] = ["-o", "--output", "--threads", "--records"];
+const ASIDE: [&str; 5] = ["-o", "--output", "--threads", "--records", "--data"];
 
 /// One without a value.
 const ALONE: &str = "--json";

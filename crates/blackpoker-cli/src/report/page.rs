@@ -128,7 +128,7 @@ fn chips(strengths: &[Strength], words: &Words) -> String {
 
 /// The few sentences; names of actions in them are links already.
 fn box_of(short: &Short, words: &Words) -> String {
-    let line = |line: &String| format!("<p>{}</p>\n", page::flags(line));
+    let line = |line: &String| format!("<p>{}</p>\n", page::prose(line));
     let lines: String = short.lines.iter().map(line).collect();
     let findings: String = short.findings.iter().map(|line| format!("<li>{line}</li>\n")).collect();
     let findings = if findings.is_empty() {
@@ -139,7 +139,7 @@ fn box_of(short: &Short, words: &Words) -> String {
     format!(
         "<div class=\"short\">\n<h2>{}</h2>\n<p class=\"answer\">{}</p>\n{lines}{findings}<p class=\"note\">{}</p>\n</div>\n",
         escape(&words.word("report-short")),
-        page::flags(&short.answer),
+        page::prose(&short.answer),
         escape(&words.word("report-caveat-short")),
     )
 }

@@ -4,7 +4,7 @@ use anstyle::Style;
 use blackpoker_lab::report::{Aspect, Comparison, Measure, Test, Verdict};
 use blackpoker_lab::sim::Summary;
 use blackpoker_lab::worth::{Thing, Worth};
-use blackpoker_lab::{Difference, Judgement};
+use blackpoker_lab::{Difference, Judgement, Looks};
 
 use super::Report;
 use super::side::Side;
@@ -90,7 +90,7 @@ pub fn short(report: &Report, filling: &Filling<'_>, words: &Words) -> Short {
             let Some(((one, two), comparison)) = sides.zip(strength.comparisons.get(other)) else {
                 continue;
             };
-            let told = compared(comparison, one, two, filling, words);
+            let told = compared(comparison, one, (two, strength.looks), filling, words);
             lines.extend(
                 told.into_iter()
                     .map(|text| of_strength(strength, text, strengths, words)),
@@ -185,13 +185,19 @@ fn verdict(test: &Test) -> &'static str {
     }
 }
 
-fn compared(comparison: &Comparison, one: &Side, two: &Side, filling: &Filling<'_>, words: &Words) -> Vec<String> {
+fn compared(
+    comparison: &Comparison,
+    one: &Side,
+    (two, looks): (&Side, Looks),
+    filling: &Filling<'_>,
+    words: &Words,
+) -> Vec<String> {
     let numbers = Numbers(words.lang);
     let text = filling.text;
     let labels = [("one", text(&one.label)), ("two", text(&two.label))];
     let mut lines = Vec::new();
     if let Some(first) = comparison.test(&Measure::First) {
-        let rate = two.summary.first.rate();
+        let rate = two.summary.first.rate_under(looks);
         let mut args = labels.to_vec();
         args.extend([
             ("rate", numbers.percent(rate.share)),

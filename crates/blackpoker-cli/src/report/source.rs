@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 use blackpoker::pack::{Change, RegulationName};
-use blackpoker_lab::sim::Summary;
+use blackpoker_lab::sim::{Summary, VERSION};
 
 use super::side::Side;
 use crate::chosen::Chosen;
@@ -15,6 +15,9 @@ use blackpoker_table::Words;
 
 /// The file of a simulation's folder that has its numbers.
 const SUMMARY: &str = "summary.json";
+
+/// The file of that folder that says how far the simulation came.
+const STATE: &str = "state.json";
 
 /// The file with a saved summary, if that is what was named.
 pub fn saved(what: &OsStr) -> Option<PathBuf> {
@@ -28,7 +31,22 @@ pub fn saved(what: &OsStr) -> Option<PathBuf> {
 /// Reads a saved summary, and finds the rules that it was played by.
 pub fn read(file: &Path, custom: Option<&Path>, words: &Words) -> Result<Side> {
     let no_summary = || words.say("report-no-summary", &[("file", file.display().to_string())]);
-    let summary: Summary = serde_json::from_str(&files::read(file)?).map_err(|_| anyhow!(no_summary()))?;
+    if !file.exists() && file.with_file_name(STATE).exists() {
+        let folder = file.parent().unwrap_or(file).display().to_string();
+        return Err(misuse(words.say("report-interrupted", &[("folder", folder)])));
+    }
+    let text = files::read(file)?;
+    let version = serde_json::from_str::<serde_json::Value>(&text).ok();
+    let version = version.and_then(|summary| summary.get("about")?.get("version")?.as_u64());
+    if let Some(was) = version.filter(|was| *was != u64::from(VERSION)) {
+        let args = [
+            ("file", file.display().to_string()),
+            ("was", was.to_string()),
+            ("now", VERSION.to_string()),
+        ];
+        return Err(misuse(words.say("report-other-version", &args)));
+    }
+    let summary: Summary = serde_json::from_str(&text).map_err(|_| anyhow!(no_summary()))?;
     let regulation = &summary.about.regulation;
     let name: RegulationName = regulation.parse().map_err(|_| anyhow!(no_summary()))?;
     let mut candidates = Vec::new();

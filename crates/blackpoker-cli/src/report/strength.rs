@@ -1,7 +1,7 @@
 //! What players of one strength make of all sides.
 
 use blackpoker_lab::report::{Advantage, Comparison, Measure, SideBySide, Verdict};
-use blackpoker_lab::{Difference, Judgement};
+use blackpoker_lab::{Difference, Judgement, Looks};
 
 use super::side::Side;
 
@@ -13,15 +13,18 @@ pub struct Strength {
     pub sides: Vec<Side>,
     /// Each further side compared with the first.
     pub comparisons: Vec<Comparison>,
+    /// How often somebody looked while they played.
+    pub looks: Looks,
 }
 
 impl Strength {
     /// Sides that were played on the same deals.
-    pub fn played(players: String, sides: Vec<Side>, played: &SideBySide) -> Strength {
+    pub fn played(players: String, sides: Vec<Side>, played: &SideBySide<'_>) -> Strength {
         Strength {
             players,
             sides,
             comparisons: played.comparisons(),
+            looks: played.looks(),
         }
     }
 
@@ -40,6 +43,7 @@ impl Strength {
             players: names.join(", "),
             sides,
             comparisons,
+            looks: Looks::Once,
         }
     }
 
@@ -56,7 +60,10 @@ impl Strength {
 pub fn advantages(strengths: &[Strength], side: usize) -> Vec<(String, Advantage)> {
     let of = |strength: &Strength| {
         let side = strength.sides.get(side)?;
-        Some((strength.players.clone(), Advantage::of(&side.summary)))
+        Some((
+            strength.players.clone(),
+            Advantage::under(&side.summary, strength.looks),
+        ))
     };
     strengths.iter().filter_map(of).collect()
 }

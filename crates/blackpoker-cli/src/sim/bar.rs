@@ -69,6 +69,11 @@ impl<'w> Bar<'w> {
         self.bar.set_position(progress.games);
     }
 
+    /// A line above the bar, for those who have no bar, too.
+    pub fn tell(&self, line: &str) {
+        self.bar.suspend(|| eprintln!("{line}"));
+    }
+
     pub fn clear(&self) {
         self.bar.finish_and_clear();
     }

@@ -4,18 +4,21 @@ mod bar;
 mod problem;
 mod table;
 
+use std::cell::RefCell;
 use std::io::Write;
 use std::path::PathBuf;
+use std::time::Instant;
 
 use anyhow::Result;
 use blackpoker::Lang;
-use blackpoker_lab::sim::{Begin, Output, Plan, Records, Tables, simulate};
+use blackpoker_lab::sim::{Begin, Output, Plan, Records, Summary, Tables, simulate_with_pilot};
 use clap::ValueEnum;
 
 use crate::chosen::Chosen;
 use crate::files;
 use crate::flags::{Games, Variant};
 use crate::page::grouped;
+use crate::power::{self, Pilot, Sight};
 use crate::problem::misuse;
 use blackpoker_table::Words;
 
@@ -119,11 +122,18 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
         program: crate::about::program(),
     });
     let stop = crate::stop::on_interrupt()?;
-    let mut bar = Bar::new(plan.games, &words);
-    let summary = simulate(&plan, output.as_ref(), records.as_ref(), &stop, |progress| {
-        bar.show(progress)
+    let bar = RefCell::new(Bar::new(plan.games, &words));
+    let start = Instant::now();
+    let pilot = |first: &Summary| {
+        let pilot = Pilot::alone(first, start.elapsed(), plan.games as f64);
+        if let Some(line) = power::line(&[pilot], Sight::Advantage, &words) {
+            bar.borrow().tell(&line);
+        }
+    };
+    let summary = simulate_with_pilot(&plan, output.as_ref(), records.as_ref(), &stop, pilot, |progress| {
+        bar.borrow_mut().show(progress)
     });
-    bar.clear();
+    bar.borrow().clear();
     let summary = summary.map_err(|error| problem(&error, &words))?;
     if wants(Form::Table) {
         table::write(&summary, &rules, &words, out)?;

@@ -17,8 +17,10 @@ use crate::about;
 use crate::chosen::Chosen;
 use crate::files;
 use crate::flags::{Games, Variant};
+use crate::power::{self, Pilot, Sight};
 use crate::problem::no_deal;
 use crate::sim::Bar;
+use crate::worth;
 use blackpoker_table::Words;
 
 /// `blackpoker trouble`
@@ -79,6 +81,17 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     };
     let stop = crate::stop::on_interrupt()?;
     let mut bar = Bar::new(hunt.games(), &words);
+    let plans = hunt.worths();
+    let pilots = plans.iter().map(worth::pilot).collect::<Result<Vec<Pilot>, _>>();
+    let mut pilots = pilots.map_err(|problems| no_deal(&problems, &words))?;
+    let count = pilots.len() as f64;
+    for pilot in &mut pilots {
+        // Everything else takes its time, too.
+        pilot.asked = hunt.games() as f64 / pilot.times as f64 / count;
+    }
+    if let Some(line) = power::line(&pilots, Sight::Worth, &words) {
+        bar.tell(&line);
+    }
     let trouble = hunt.run(&stop, |progress| bar.show(progress));
     bar.clear();
     let trouble = trouble.map_err(|error| match error {

@@ -12,13 +12,15 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use blackpoker::{DeckError, Lang};
+use blackpoker_lab::arena::Pairs;
 use blackpoker_lab::sim::{Plan as SimPlan, Progress, Summary};
-use blackpoker_lab::worth::{Plan, Thing, Trial, Worth, judge, things};
+use blackpoker_lab::worth::{Plan, Thing, Trial, Tried, Worth, judge, things};
 
 use crate::chosen::Chosen;
 use crate::files;
 use crate::flags::{Strengths, Variant};
 use crate::page::{self, Numbers, escape};
+use crate::power::{self, Pilot, Sight};
 use crate::problem::{misuse, no_deal};
 use crate::report::{Side, Strength, command, made, rules};
 use crate::rules::table::align;
@@ -28,8 +30,8 @@ use blackpoker_table::Words;
 /// Games for each trial, if nothing else is said: enough for two points either way.
 pub const GAMES: &str = "2000";
 
-/// Deals that are played to see how long the others will take.
-const TRIED: u64 = 2;
+/// About so many deals are played to see what the others will show, and how long they will take.
+const TRIED: u64 = 60;
 
 /// `blackpoker worth`
 #[derive(clap::Args)]
@@ -177,13 +179,15 @@ pub fn play(
         deals: games / 2,
         threads: strengths.run.threads().get(),
     };
-    let players = strengths.players()?;
-    let mut plans: Vec<(usize, Plan<'_>, Duration)> = Vec::new();
-    for (at, player) in players.into_iter().enumerate() {
-        let plan = plan(player);
-        let pace = pace(&plan).map_err(|problems| no_deal(&problems, words))?;
-        plans.push((at, plan, pace));
+    let plans: Vec<Plan<'_>> = strengths.players()?.into_iter().map(plan).collect();
+    let pilots = plans.iter().map(pilot).collect::<Result<Vec<_>, _>>();
+    let pilots = pilots.map_err(|problems| no_deal(&problems, words))?;
+    if let Some(line) = power::line(&pilots, Sight::Worth, words) {
+        bar.tell(&line);
     }
+    let pace = |pilot: &Pilot| Duration::try_from_secs_f64(pilot.whole()).unwrap_or(Duration::MAX);
+    let plans = plans.into_iter().zip(&pilots).enumerate();
+    let mut plans: Vec<(usize, Plan<'_>, Duration)> = plans.map(|(at, (plan, one))| (at, plan, pace(one))).collect();
     plans.sort_by_key(|(.., pace)| *pace);
     let (mut before, mut played) = (before, BTreeMap::new());
     let mut later: Duration = plans.iter().map(|(.., pace)| *pace).sum();
@@ -202,20 +206,32 @@ pub fn play(
     Ok(judge(&things(trials), &played))
 }
 
-/// How long a plan may take, after a few of its games.
-fn pace(plan: &Plan<'_>) -> Result<Duration, Vec<DeckError>> {
+/// What a few games of a plan tell of it.
+pub fn pilot(plan: &Plan<'_>) -> Result<Pilot, Vec<DeckError>> {
+    let trials = plan.trials.len().max(1) as u64;
     let first = Plan {
-        trials: plan.trials.get(..1).unwrap_or_default(),
-        deals: plan.deals.min(TRIED),
-        threads: 1,
+        deals: TRIED.div_ceil(trials).max(2).min(plan.deals),
         ..*plan
     };
     let start = Instant::now();
-    first.run(&AtomicBool::new(false), |_| {})?;
-    let each = start.elapsed().as_secs_f64() / first.games().max(1) as f64;
-    Ok(Duration::from_secs_f64(
-        each * plan.games() as f64 / plan.threads.max(1) as f64,
-    ))
+    let tried = first.run(&AtomicBool::new(false), |_| {})?;
+    // What is tried is worth different things; together it varies a little more than each of them.
+    let mut together = Pairs::default();
+    for pairs in tried.iter().map(Tried::pairs) {
+        together
+            .0
+            .iter_mut()
+            .zip(pairs.0)
+            .for_each(|(sum, count)| *sum += count);
+    }
+    Ok(Pilot {
+        player: plan.player.full_name(),
+        error: together.rate().error(),
+        games: 2 * together.count(),
+        seconds: start.elapsed().as_secs_f64() / first.games().max(1) as f64,
+        times: trials,
+        asked: 2.0 * plan.deals as f64,
+    })
 }
 
 /// Everything that is tried and called so: actions by id or name, cards and trumps by their cards.

@@ -1,6 +1,7 @@
 //! What actions, cards and trumps are worth: rows for a terminal, a plot and a table for a page.
 
 use blackpoker_lab::worth::{Measured, Thing, Worth};
+use blackpoker_lab::{Z95, games_for_a_point};
 
 use crate::judged;
 use crate::page::{self, Dot, Numbers, escape};
@@ -127,5 +128,18 @@ fn section(kind: Kind, all: &[&Worth], name: Name<'_>, words: &Words) -> String 
         .collect();
     let table = page::table(&head, &rows.collect::<Vec<_>>());
     let caption = words.word(kind.caption);
-    page::note(&note(kind, words)) + &legend + &page::figure(&caption, &plot, None) + &table
+    let figure = page::figure(&caption, &plot, None);
+    page::note(&note(kind, words)) + &legend + &figure + &table + &power(all, words)
+}
+
+/// How many games it takes to see that the least certain of them is worth one point.
+fn power(all: &[&Worth], words: &Words) -> String {
+    let of_player = |(at, player): (usize, &str)| {
+        let measured = all.iter().filter_map(|worth| worth.at.get(at));
+        let needed = measured.map(|at| games_for_a_point(at.worth.half() / Z95, 2 * at.pairs.count()));
+        let needed = Numbers(words.lang).count(needed.max().unwrap_or_default());
+        let args = [("player", player.to_string()), ("games", needed)];
+        page::paragraph(&words.say("worth-power", &args))
+    };
+    players(all).into_iter().enumerate().map(of_player).collect()
 }

@@ -3,6 +3,7 @@
 use super::significance::FEWEST;
 use crate::interval::{Difference, Rate};
 use crate::judgement::Judgement;
+use crate::looks::Looks;
 use crate::sim::Summary;
 
 /// An advantage below this is small: about one game in forty changes hands.
@@ -50,7 +51,12 @@ pub struct Advantage {
 impl Advantage {
     /// Of a simulation.
     pub fn of(summary: &Summary) -> Advantage {
-        let rate = summary.first.rate();
+        Advantage::under(summary, Looks::Once)
+    }
+
+    /// The same for somebody who looks so often.
+    pub fn under(summary: &Summary, looks: Looks) -> Advantage {
+        let rate = summary.first.rate_under(looks);
         let by = (rate.share - 0.5).abs();
         let Difference { low, high, .. } = Difference::from_half(rate);
         let even = low <= 0.0 && high >= 0.0;

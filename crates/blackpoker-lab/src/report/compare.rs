@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::measure::{Aspect, Measure};
 use super::significance::{FEWEST, findings};
 use crate::interval::Difference;
+use crate::looks::Looks;
 use crate::ratio::Cross;
 use crate::sim::Summary;
 
@@ -31,6 +32,8 @@ pub struct Test {
     pub of: [f64; 2],
     /// From the first to the second.
     pub difference: Difference,
+    /// Its standard error.
+    pub error: f64,
     /// How probable it is by chance; `None`: not tested.
     pub p: Option<f64>,
     /// What follows.
@@ -67,16 +70,25 @@ impl Pairing {
 impl Comparison {
     /// From the first to the second. Without a pairing they count as independent.
     pub fn of(a: &Summary, b: &Summary, pairing: Option<&Pairing>) -> Comparison {
+        Comparison::under(a, b, pairing, Looks::Once)
+    }
+
+    /// The same for somebody who looks so often.
+    pub fn under(a: &Summary, b: &Summary, pairing: Option<&Pairing>, looks: Looks) -> Comparison {
         let test = |measure: Measure| {
             let (x, y) = (measure.sums(a), measure.sums(b));
             let cross = pairing.and_then(|pairing| pairing.0.get(&measure));
-            let difference = measure.difference(&x, &y, cross);
+            let difference = measure.difference(&x, &y, cross, looks);
+            let deals = x.deals.min(y.deals);
+            let reach = looks.reach(deals);
+            let p = difference.in_intervals().map(|by| looks.p(by * reach, deals));
             // What never happens on either side is no comparison.
             let varies = [x, y].iter().any(|sums| sums.variance() > 0.0);
             let enough = varies && x.deals >= FEWEST && y.deals >= FEWEST;
             Test {
                 of: [x, y].map(|sums| sums.share() / measure.whole()),
-                p: difference.p().filter(|p| enough && p.is_finite()),
+                p: p.filter(|p| enough && p.is_finite()),
+                error: measure.difference(&x, &y, cross, Looks::Once).half() / Looks::Once.reach(deals),
                 measure,
                 difference,
                 verdict: Verdict::Chance,

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::interval::{Difference, Rate};
+use crate::looks::Looks;
 use crate::ratio::{Cross, Ratio, Tries};
 use crate::sim::{ActionCounts, Summary};
 
@@ -104,7 +105,7 @@ impl Measure {
 
     /// How far two simulations are apart in it. The third is what they have to do with each other, if they were
     /// played on the same deals.
-    pub(super) fn difference(&self, a: &Ratio, b: &Ratio, cross: Option<&Cross>) -> Difference {
+    pub(super) fn difference(&self, a: &Ratio, b: &Ratio, cross: Option<&Cross>, looks: Looks) -> Difference {
         let [va, vb] = [a, b].map(Ratio::variance);
         let covariance = cross.map_or(0.0, |cross| cross.covariance(a, b));
         // One deal more that differs, so that a handful of them is not taken for certainty.
@@ -112,10 +113,10 @@ impl Measure {
         match self.scale() {
             Scale::Mean => {
                 let error = (va + vb - 2.0 * covariance + one_more).max(0.0).sqrt();
-                Difference::of_error(b.share() - a.share(), error)
+                Difference::within(b.share() - a.share(), looks.reach(a.deals.min(b.deals)) * error)
             }
             Scale::Share(whole) => {
-                let [a, b]: [Rate; 2] = [a, b].map(|sums| sums.rate(whole));
+                let [a, b]: [Rate; 2] = [a, b].map(|sums| sums.rate_under(whole, looks));
                 let covariance = covariance - one_more / 2.0 * (whole * whole) as f64;
                 let correlation = match cross {
                     Some(_) if va > 0.0 && vb > 0.0 => (covariance / (va * vb).sqrt()).clamp(-1.0, 1.0),

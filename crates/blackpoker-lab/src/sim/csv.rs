@@ -2,26 +2,23 @@
 
 use std::fmt::Write;
 
-use super::row::Rows;
-use super::table::{Cell, Names, Table};
+use super::table::{Cell, Column, Put};
 
 /// The first line.
-pub fn header(table: &Table) -> String {
-    let names: Vec<&str> = table.columns.iter().map(|column| column.name).collect();
+pub fn header(columns: &[Column]) -> String {
+    let names: Vec<&str> = columns.iter().map(|column| column.name).collect();
     names.join(",") + "\n"
 }
 
-/// The lines of some games.
-pub fn lines<'a>(table: &Table, games: impl IntoIterator<Item = &'a Rows>, names: &Names<'_>) -> String {
+/// The lines of the cells that it is given, row by row.
+pub fn lines(columns: &[Column], fill: impl FnOnce(Put<'_>)) -> String {
     let mut text = String::new();
     let mut at = 0;
-    for rows in games {
-        (table.fill)(rows, names, &mut |cell| {
-            write_cell(&mut text, cell);
-            at = (at + 1) % table.columns.len();
-            text.push(if at == 0 { '\n' } else { ',' });
-        });
-    }
+    fill(&mut |cell| {
+        write_cell(&mut text, cell);
+        at = (at + 1) % columns.len();
+        text.push(if at == 0 { '\n' } else { ',' });
+    });
     text
 }
 

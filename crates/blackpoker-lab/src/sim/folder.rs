@@ -17,6 +17,8 @@ use super::error::{Difference, Part, SimError};
 use super::parquet;
 use super::row::Rows;
 use super::summary::{About, Summary};
+#[cfg(feature = "parquet")]
+use super::table::Put;
 use super::table::{ACTIONS, GAMES, Names, TURNS, Table};
 
 /// The file that says how far a simulation came.
@@ -204,7 +206,8 @@ impl Folder {
         for table in self.tables() {
             let path = unfinished(&self.parquet_file(table, self.state.commits));
             let file = File::create(&path).map_err(SimError::file(&path))?;
-            parquet::write(BufWriter::new(file), table, self.games(), names)
+            let fill = |put: Put<'_>| self.games().for_each(|rows| (table.fill)(rows, names, &mut *put));
+            parquet::write(BufWriter::new(file), table.name, table.columns, fill)
                 .map_err(io::Error::other)
                 .map_err(SimError::file(&path))?;
         }
@@ -223,11 +226,13 @@ impl Folder {
             let path = self.csv_file(table);
             let length = lengths.entry(table.name.to_string()).or_default();
             let mut text = if *length == 0 {
-                csv::header(table)
+                csv::header(table.columns)
             } else {
                 String::new()
             };
-            text += &csv::lines(table, self.games(), names);
+            text += &csv::lines(table.columns, |put| {
+                self.games().for_each(|rows| (table.fill)(rows, names, &mut *put));
+            });
             let append = || -> io::Result<()> {
                 let mut file = OpenOptions::new().create(true).append(true).open(&path)?;
                 // What a failed commit of this run left behind.

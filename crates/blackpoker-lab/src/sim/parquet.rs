@@ -11,20 +11,20 @@ use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::types::Type;
 
-use super::row::Rows;
-use super::table::{Cell, Column, Kind, Names, Table};
+use super::table::{Cell, Column, Kind, Put};
 
-/// Writes a file with the rows of some games.
-pub fn write<'a, W: Write + Send>(
+/// Writes a file with the cells that it is given, row by row.
+pub fn write<W: Write + Send>(
     to: W,
-    table: &Table,
-    games: impl IntoIterator<Item = &'a Rows>,
-    names: &Names<'_>,
+    name: &str,
+    columns: &[Column],
+    fill: impl FnOnce(Put<'_>),
 ) -> Result<(), ParquetError> {
-    let columns = collect(table, games, names);
+    let schema = schema(name, columns)?;
+    let columns = collect(columns, fill);
     let compression = Compression::SNAPPY;
     let properties = WriterProperties::builder().set_compression(compression).build();
-    let mut file = SerializedFileWriter::new(to, Arc::new(schema(table)?), Arc::new(properties))?;
+    let mut file = SerializedFileWriter::new(to, Arc::new(schema), Arc::new(properties))?;
     let mut group = file.next_row_group()?;
     for values in &columns {
         if let Some(mut column) = group.next_column()? {
@@ -37,9 +37,9 @@ pub fn write<'a, W: Write + Send>(
     Ok(())
 }
 
-fn schema(table: &Table) -> Result<Type, ParquetError> {
-    let fields: Result<Vec<_>, ParquetError> = table.columns.iter().map(field).collect();
-    Type::group_type_builder(table.name).with_fields(fields?).build()
+fn schema(name: &str, columns: &[Column]) -> Result<Type, ParquetError> {
+    let fields: Result<Vec<_>, ParquetError> = columns.iter().map(field).collect();
+    Type::group_type_builder(name).with_fields(fields?).build()
 }
 
 fn field(column: &Column) -> Result<Arc<Type>, ParquetError> {
@@ -108,17 +108,15 @@ impl Values {
     }
 }
 
-fn collect<'a>(table: &Table, games: impl IntoIterator<Item = &'a Rows>, names: &Names<'_>) -> Vec<Values> {
-    let mut columns: Vec<Values> = table.columns.iter().map(Values::of).collect();
+fn collect(columns: &[Column], fill: impl FnOnce(Put<'_>)) -> Vec<Values> {
+    let mut columns: Vec<Values> = columns.iter().map(Values::of).collect();
     // Most words come up again and again, and need to be there only once.
     let mut words: HashMap<String, ByteArray> = HashMap::new();
-    let mut at = 0;
-    for rows in games {
-        (table.fill)(rows, names, &mut |cell| {
-            columns[at].push(cell, &mut words);
-            at = (at + 1) % table.columns.len();
-        });
-    }
+    let (mut at, count) = (0, columns.len());
+    fill(&mut |cell| {
+        columns[at].push(cell, &mut words);
+        at = (at + 1) % count;
+    });
     columns
 }
 

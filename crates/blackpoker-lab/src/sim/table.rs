@@ -65,7 +65,7 @@ pub struct Names<'a> {
     pub players: &'a [String; 2],
 }
 
-const fn number(name: &'static str) -> Column {
+pub(crate) const fn number(name: &'static str) -> Column {
     let kind = Kind::Number;
     Column { name, kind }
 }
@@ -75,7 +75,7 @@ const fn flag(name: &'static str) -> Column {
     Column { name, kind }
 }
 
-const fn text(name: &'static str) -> Column {
+pub(crate) const fn text(name: &'static str) -> Column {
     let kind = Kind::Text;
     Column { name, kind }
 }
@@ -235,7 +235,7 @@ fn both(counts: &BySeat<u8>, put: Put<'_>) {
     }
 }
 
-fn letter(seat: Seat) -> &'static str {
+pub(crate) fn letter(seat: Seat) -> &'static str {
     match seat {
         Seat::A => "A",
         Seat::B => "B",

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
+use blackpoker::rules::Trigger;
 use blackpoker::scenario::Packs;
 use blackpoker::{Replay, Rules, Seat};
 use blackpoker_ai::Kind;
@@ -457,4 +458,31 @@ fn every_number_follows_from_the_tables() {
         }
         fs::remove_dir_all(path).unwrap();
     }
+}
+
+#[test]
+fn what_could_be_requested_is_counted_as_the_engine_offers_it() {
+    let rules = rules("8.2 lite+entry20");
+    let plan = plan(&rules, 40, 2);
+    let summary = summarize(&plan, &AtomicBool::new(false), |_| {}).unwrap();
+    for action in &rules.actions {
+        let counts = &summary.actions[&action.id];
+        let per_chance = counts.per_chance;
+        assert_eq!(per_chance.sum, counts.requested, "{}", action.id);
+        assert!(per_chance.of >= counts.requested, "{}", action.id);
+        let waits = action.trigger == Trigger::Direct && !rules.lacks_keys(action);
+        // Nobody is asked for what the rules trigger, and no deck of this frame has a Joker.
+        assert!(waits || per_chance.of == 0, "{}", action.id);
+    }
+    let passed = rules.actions.iter().find(|action| action.passes_turn).unwrap();
+    let chances = summary.actions[&passed.id].per_chance.of;
+    // Whoever has an empty stage on the own turn may end it: at least once in every turn that was ended.
+    assert!(chances >= summary.actions[&passed.id].requested && chances > summary.games);
+    let missing: Vec<&str> = rules
+        .actions
+        .iter()
+        .filter(|a| rules.lacks_keys(a))
+        .map(|a| a.id.as_str())
+        .collect();
+    assert_eq!(missing, ["search"]);
 }

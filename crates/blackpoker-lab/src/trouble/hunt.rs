@@ -105,7 +105,7 @@ impl Hunt<'_> {
     }
 
     /// What actions are worth is asked of each of the players, against itself.
-    fn worths(&self) -> Vec<worth::Plan<'_>> {
+    pub fn worths(&self) -> Vec<worth::Plan<'_>> {
         if self.worth_deals == 0 {
             return Vec::new();
         }

@@ -11,6 +11,7 @@
 
 mod decks;
 mod judge;
+mod table;
 mod trial;
 
 #[cfg(test)]
@@ -26,6 +27,7 @@ use crate::sim::{Progress, mixed};
 use crate::work::parallel;
 
 pub use judge::{Measured, Value, Worth, judge};
+pub use table::write;
 pub use trial::{Thing, Trial, things};
 
 /// Which games to play.

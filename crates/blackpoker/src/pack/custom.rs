@@ -163,17 +163,14 @@ fn extend_formats(pack: &mut Pack, added: Vec<Name>, report: &mut Report) {
 
 /// What a pack removes, and where it says so.
 fn removed(changes: &Changes) -> Vec<(Thing, Span)> {
-    let lists: [(&[Name], fn(String) -> Thing); 4] = [
-        (&changes.remove_actions, Thing::Action),
-        (&changes.remove_characters, Thing::Character),
-        (&changes.remove_fogs, Thing::Fog),
-        (&changes.remove_trumps, Thing::Trump),
-    ];
-    let all = lists.into_iter().flat_map(|(names, thing)| {
-        let one = move |name: &Name| (thing(name.value.clone()), name.at);
-        names.iter().map(one)
-    });
-    all.collect()
+    fn all(names: &[Name], thing: fn(String) -> Thing) -> impl Iterator<Item = (Thing, Span)> {
+        names.iter().map(move |name| (thing(name.value.clone()), name.at))
+    }
+    all(&changes.remove_actions, Thing::Action)
+        .chain(all(&changes.remove_characters, Thing::Character))
+        .chain(all(&changes.remove_fogs, Thing::Fog))
+        .chain(all(&changes.remove_trumps, Thing::Trump))
+        .collect()
 }
 
 fn remove<T: Entry>(list: &mut Vec<T>, what: &str, names: &[Name], report: &mut Report) {

@@ -215,9 +215,7 @@ impl<'p> Here<'p> {
         match on {
             On::Resolved(id) | On::Requested(id) => self.called(id),
             On::Left { characters, .. } => {
-                let left = self
-                    .characters()
-                    .filter(|known| characters.iter().any(|id| *id == known.id));
+                let left = self.characters().filter(|known| characters.contains(&known.id));
                 left.map(|known| Thing::Character(known.id.value.clone())).collect()
             }
             On::Opened(cards) => {

@@ -635,6 +635,13 @@ effect-nothing = nothing
 effect-by = { $who }: { $what }
 effect-target-player = the targeted player
 effect-target-owner = the player who had the target
+effect-whose = { $who ->
+    [you] your
+    [opponent] your opponent’s
+    [target] the targeted player’s
+    [targetOwner] the target owner’s
+   *[turnPlayer] the turn player’s
+ }
 effect-target = the target
 effect-key-unit = the key unit
 effect-attacker = the attacker
@@ -651,27 +658,27 @@ effect-revealed-up-to = the cards turned up with numbers up to { $number }
 effect-life-top = the top { $count } of the life
 effect-rare = the rare card
 effect-event-card = the card that triggered this
-effect-own-cards = your { $cards } in { $zones }
-effect-opened-pack = the opened pack
-effect-field = the field
+effect-own-cards = your { $cards } in the { $zones }
+effect-opened-pack = opened pack
+effect-field = field
 effect-zone = { $zone ->
-    [life] the life
-    [grave] the graveyard
-    [hand] the hand
-    [soldiers] the soldiers
-    [bulwarks] the bulwarks
-    [fog] the fog zone
-    [stage] the stage
-    [pack] the pack
-    [rare] the rare cards
-    [trump] the trump zone
-    [revealed] the cards turned up
-   *[other] the cards set aside
+    [life] life
+    [grave] graveyard
+    [hand] hand
+    [soldiers] soldiers
+    [bulwarks] bulwarks
+    [fog] fog zone
+    [stage] stage
+    [pack] pack
+    [rare] rare cards
+    [trump] trump zone
+    [revealed] cards turned up
+   *[other] cards set aside
  }
 effect-count = { $least } to { $most }
 effect-damage = damage to { $who }: { $amount }
 effect-draw = draw { $count }
-effect-choose-cards = choose { $count } from { $zones } of { $of } ({ $what })
+effect-choose-cards = choose { $count } from { $whose } { $zones } ({ $what })
 effect-as-soldier = only what is a soldier
 effect-or-none = or none
 effect-suit-of = of a suit of { $unit }
@@ -693,7 +700,7 @@ effect-move = { $to ->
  }
 effect-open = turn { $what } face up
 effect-close = turn { $what } face down
-effect-find = find { $what } in { $places }
+effect-find = find { $what } in: { $places }
 effect-put = put { $what } onto the field as a { $state ->
     [driven] driven{" "}
    *[charged] {""}
@@ -758,7 +765,7 @@ effect-key-sum = the sum of the key cards
 effect-target-keys = how many key cards the target has
 effect-target-key-sum = the sum of the target’s key cards
 effect-size = the size of { $unit }
-effect-cards-in = how many cards are in { $zone } of { $of }
+effect-cards-in = the number of cards in { $whose } { $zone }
 effect-units-count = the number of { $units }
 effect-attackers-count = the number of attackers
 effect-event-number = the number of what triggered this

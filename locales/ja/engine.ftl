@@ -629,6 +629,13 @@ effect-nothing = 何もしない
 effect-by = { $who }が、{ $what }
 effect-target-player = 対象のプレイヤー
 effect-target-owner = 対象を持っていたプレイヤー
+effect-whose = { $who ->
+    [you] 自分
+    [opponent] 対戦相手
+    [target] 対象のプレイヤー
+    [targetOwner] 対象を持っていたプレイヤー
+   *[turnPlayer] ターンプレイヤー
+ }
 effect-target = 対象
 effect-key-unit = キーユニット
 effect-attacker = アタッカー
@@ -665,7 +672,7 @@ effect-zone = { $zone ->
 effect-count = { $least }〜{ $most }
 effect-damage = { $who }にダメージ：{ $amount }
 effect-draw = カードを引く（{ $count }）
-effect-choose-cards = { $of }の{ $zones }から{ $count }枚選ぶ（{ $what }）
+effect-choose-cards = { $whose }の{ $zones }から{ $count }枚選ぶ（{ $what }）
 effect-as-soldier = 兵士になるものだけ
 effect-or-none = 選ばなくてもよい
 effect-suit-of = { $unit }と同じスート
@@ -752,7 +759,7 @@ effect-key-sum = キーカードの合計
 effect-target-keys = 対象のキーカードの枚数
 effect-target-key-sum = 対象のキーカードの合計
 effect-size = { $unit }のサイズ
-effect-cards-in = { $of }の{ $zone }の枚数
+effect-cards-in = { $whose }の{ $zone }の枚数
 effect-units-count = { $units }の数
 effect-attackers-count = アタッカーの数
 effect-event-number = 誘発したものの数字

@@ -138,7 +138,7 @@ mod tests {
     use clap::{Arg, Command, CommandFactory};
 
     /// Flags whose value is another thing in another command.
-    const OWN: [&str; 4] = ["against", "seat", "resume", "record"];
+    const OWN: [&str; 5] = ["against", "seat", "resume", "record", "rounds"];
     /// Flags that say more in some commands, about the same thing.
     const MORE: [&str; 11] = [
         "admin",

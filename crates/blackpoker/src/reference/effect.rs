@@ -191,7 +191,7 @@ impl Words<'_> {
         what.extend(suit.map(|unit| fill("effect-suit-of", &[("unit", &unit_named(unit.value))])));
         let args = [
             ("zones", &join(&zones, "or-between")),
-            ("of", &who(choose.of.value)),
+            ("whose", &whose(choose.of.value)),
             ("what", &join(&what, "list-between")),
             ("count", &self.count(&choose.min, &choose.max)),
         ];
@@ -277,7 +277,7 @@ impl Words<'_> {
             ValueKind::PickedSize => fill("effect-size", &[("unit", &say("effect-chosen-units"))]),
             ValueKind::BlockersSize => fill("effect-size", &[("unit", &say("effect-blockers"))]),
             ValueKind::Count(of, zone) => {
-                let args = [("of", &who(*of)), ("zone", &zone_named(*zone))];
+                let args = [("whose", &whose(*of)), ("zone", &zone_named(*zone))];
                 fill("effect-cards-in", &args)
             }
             ValueKind::Units(filter) => fill("effect-units-count", &[("units", &units(self.pack, filter))]),
@@ -365,6 +365,17 @@ fn who(player: Player) -> Text {
         Player::TargetOwner => "effect-target-owner",
         Player::TurnPlayer => "target-turn-player",
     })
+}
+
+fn whose(player: Player) -> Text {
+    let who = match player {
+        Player::You => "you",
+        Player::Opponent => "opponent",
+        Player::Target => "target",
+        Player::TargetOwner => "targetOwner",
+        Player::TurnPlayer => "turnPlayer",
+    };
+    fill("effect-whose", &[("who", &same(who))])
 }
 
 fn unit_named(unit: UnitRef) -> Text {

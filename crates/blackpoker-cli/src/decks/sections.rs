@@ -268,13 +268,8 @@ pub fn exploit(told: &Told<'_>, words: &Words) -> String {
 /// What every answer got from the mix that it was found against.
 pub fn curve(found: &Found, words: &Words) -> String {
     let dot = |(at, answer): (usize, &Answer)| {
-        let args = [
-            ("round", (at + 1).to_string()),
-            ("crossed", if answer.crossed { "yes" } else { "no" }.to_string()),
-            ("count", answer.deck.len().to_string()),
-        ];
         dot(
-            escape(&words.say("decks-round", &args)),
+            escape(&table::round(at, answer, words)),
             &answer.score,
             usize::from(answer.crossed),
             words,

@@ -1,7 +1,7 @@
 //! Decks in a terminal, and what is to be said of them in a sentence.
 
 use blackpoker_lab::Judgement;
-use blackpoker_lab::decks::{Held, Score, Share, Standing};
+use blackpoker_lab::decks::{Answer, Held, Score, Share, Standing};
 
 use super::search::Told;
 use crate::judged;
@@ -152,7 +152,23 @@ pub fn search(told: &Told<'_>, words: &Words) -> Vec<String> {
         ];
         lines.extend([String::new(), words.say("decks-deck", &args)]);
     }
+    lines.extend([String::new(), words.word("decks-curve-heading")]);
+    let numbers = Numbers(words.lang);
+    let answers = told.found.answers.iter().enumerate();
+    let answers = answers.map(|(at, answer)| vec![round(at, answer, words), numbers.rate(answer.score.rate)]);
+    let answers = align(&answers.collect::<Vec<_>>());
+    lines.extend(answers.into_iter().map(|line| format!("  {line}")));
     lines.push(String::new());
     lines.extend(matrix(&told.names(), &told.standings(), words));
     lines
+}
+
+/// An answer of the search, in words.
+pub fn round(at: usize, answer: &Answer, words: &Words) -> String {
+    let args = [
+        ("round", (at + 1).to_string()),
+        ("crossed", if answer.crossed { "yes" } else { "no" }.to_string()),
+        ("count", answer.deck.len().to_string()),
+    ];
+    words.say("decks-round", &args)
 }

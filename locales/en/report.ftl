@@ -246,7 +246,7 @@ report-stopped = stopped before a game was over
 power-line = { $sight ->
     [advantage] To see an advantage of one percentage point in four of five tries takes { $each }.
     [difference] To see a difference of one percentage point in four of five tries takes { $each }, by each rules.
-   *[worth] To see in four of five tries that something is worth one percentage point takes { $each }, for each thing.
+   *[worth] To see in four of five tries that something is worth one percentage point takes, on average for each thing, { $each }.
  } This run takes { $time }.
 power-each = { $games } games of { $player } ({ $time })
 power-time = { $unit ->

@@ -239,7 +239,7 @@ report-stopped = 1戦も終わらないうちに止められました
 power-line = { $sight ->
     [advantage] 1ポイントの有利さを5回に4回見つけるには、{ $each }が必要です。
     [difference] 1ポイントの差を5回に4回見つけるには、それぞれのルールで{ $each }が必要です。
-   *[worth] 1ポイントの価値を5回に4回見つけるには、それぞれ{ $each }が必要です。
+   *[worth] 1ポイントの価値を5回に4回見つけるには、平均でそれぞれ{ $each }が必要です。
  }今回の所要時間は{ $time }です。
 power-each = { $player }の{ $games }戦（{ $time }）
 power-time = { $unit ->

@@ -88,15 +88,18 @@ pub enum Sight {
 /// The line that tells it. It goes to the standard error output: times differ from machine to machine, and results
 /// must not.
 pub fn line(pilots: &[Pilot], sight: Sight, words: &Words) -> Option<String> {
-    let each = pilots.iter().filter(|pilot| pilot.error.is_finite()).map(|pilot| {
-        let needed = games_for_a_point(pilot.error, pilot.games);
-        let args = [
-            ("player", pilot.player.clone()),
-            ("games", grouped(needed)),
-            ("time", time(pilot.time(needed as f64), words)),
-        ];
-        words.say("power-each", &args)
-    });
+    let each = pilots
+        .iter()
+        .filter(|pilot| pilot.games > 0 && pilot.error.is_finite())
+        .map(|pilot| {
+            let needed = games_for_a_point(pilot.error, pilot.games);
+            let args = [
+                ("player", pilot.player.clone()),
+                ("games", grouped(needed)),
+                ("time", time(pilot.time(needed as f64), words)),
+            ];
+            words.say("power-each", &args)
+        });
     let each: Vec<String> = each.collect();
     if each.is_empty() {
         return None;

@@ -1,6 +1,6 @@
 //! What becomes of what is chosen, told in the question: the cards to discard, the soldier to drive.
 
-use blackpoker::op::{Cards, Face, Op, Place, UnitRef, Units};
+use blackpoker::op::{Cards, Face, Op, UnitRef, Units};
 
 /// The word for what the operations behind a question do with the answer.
 pub(crate) fn purpose(ops: &[Op]) -> &'static str {
@@ -16,8 +16,8 @@ pub(crate) fn purpose(ops: &[Op]) -> &'static str {
         Some(Op::MoveCards {
             what: Cards::Picked,
             to,
-        }) => place(*to),
-        Some(Op::MoveUnits { what, to }) if is_picked(what) => place(*to),
+        }) => to.word(),
+        Some(Op::MoveUnits { what, to }) if is_picked(what) => to.word(),
         Some(Op::Put {
             what: Cards::Picked,
             face,
@@ -36,15 +36,4 @@ pub(crate) fn purpose(ops: &[Op]) -> &'static str {
 
 fn is_picked(units: &Units) -> bool {
     matches!(units, Units::Picked | Units::One(UnitRef::Picked))
-}
-
-fn place(place: Place) -> &'static str {
-    match place {
-        Place::Grave => "grave",
-        Place::Discard => "discard",
-        Place::Hand => "hand",
-        Place::LifeTop => "lifeTop",
-        Place::LifeBottom => "lifeBottom",
-        Place::Trump => "trump",
-    }
 }

@@ -394,6 +394,20 @@ pub enum Place {
     Trump,
 }
 
+impl Place {
+    /// Its name in catalogs.
+    pub fn word(self) -> &'static str {
+        match self {
+            Place::Grave => "grave",
+            Place::Discard => "discard",
+            Place::Hand => "hand",
+            Place::LifeTop => "lifeTop",
+            Place::LifeBottom => "lifeBottom",
+            Place::Trump => "trump",
+        }
+    }
+}
+
 /// Face up as a soldier, or face down as a bulwark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {

@@ -412,10 +412,10 @@ fn answer(data: &Data, say: &mut Say) {
         .collect();
     // Nothing, even, small, clear, strong; and who profits.
     let verdict = |rate: &Estimate| {
-        let from_half = rate.from_half();
-        let even = from_half.leaves_out_nothing();
-        let (by, reach) = (from_half.value.abs(), from_half.high.max(-from_half.low));
-        let least = from_half.low.max(-from_half.high);
+        let beyond_half = rate.beyond_half();
+        let even = beyond_half.leaves_out_nothing();
+        let (by, reach) = (beyond_half.value.abs(), beyond_half.high.max(-beyond_half.low));
+        let least = beyond_half.low.max(-beyond_half.high);
         let strength = match even {
             // Twenty deals are the fewest that are judged.
             _ if rate.of < 20.0 => 0,
@@ -425,7 +425,7 @@ fn answer(data: &Data, say: &mut Say) {
             false if by < 0.05 || least < 0.025 => 3,
             false => 4,
         };
-        (strength, if even { 0 } else { from_half.value.signum() as i32 })
+        (strength, if even { 0 } else { beyond_half.value.signum() as i32 })
     };
     let verdicts: Vec<(i32, i32)> = rates.iter().map(verdict).collect();
     let alone = |say: &mut Say, at: usize| {
@@ -498,7 +498,7 @@ fn worth(data: &Data, kind: &str, say: &mut Say) {
     }
     let worth = |deals: &BTreeMap<u64, Deal>| {
         let deals: Vec<Deal> = deals.values().copied().collect();
-        rate(&deals).from_half().turned()
+        rate(&deals).beyond_half().turned()
     };
     let measured = |(thing, of): &(&'_ str, BTreeMap<&str, BTreeMap<u64, Deal>>)| {
         let each: Vec<Estimate> = players.iter().map(|player| worth(&of[player])).collect();

@@ -106,7 +106,7 @@ pub fn difference(a: &[Deal], b: &[Deal], is_share: bool) -> Estimate {
 
 impl Estimate {
     /// Seen from one half.
-    pub fn from_half(self) -> Estimate {
+    pub fn beyond_half(self) -> Estimate {
         let [value, low, high] = [self.value, self.low, self.high].map(|share| share - 0.5);
         Estimate {
             value,
@@ -170,7 +170,7 @@ pub fn split(deals: &[(f64, f64)]) -> Option<[Estimate; 3]> {
     let n = deals.len() as f64;
     // The skill is how far the win rate is from one half, squared; so is its interval.
     let won: Vec<Deal> = deals.iter().map(|(a, b)| (2.0, a + b)).collect();
-    let won = rate(&won).from_half();
+    let won = rate(&won).beyond_half();
     let [low, high] = [won.low, won.high].map(|by| by * by / all);
     let of_skill = Estimate {
         value: skill.max(0.0),

@@ -395,15 +395,7 @@ fn trump_named(trump: TrumpRef) -> Text {
 }
 
 fn moved(what: &Text, to: Place) -> Text {
-    let to = match to {
-        Place::Grave => "grave",
-        Place::Discard => "discard",
-        Place::Hand => "hand",
-        Place::LifeTop => "lifeTop",
-        Place::LifeBottom => "lifeBottom",
-        Place::Trump => "trump",
-    };
-    fill("effect-move", &[("what", what), ("to", &same(to))])
+    fill("effect-move", &[("what", what), ("to", &same(to.word()))])
 }
 
 fn zone_named(zone: Zone) -> Text {

@@ -29,6 +29,9 @@ impl Expected {
 /// The sections by their ids.
 type Sections = BTreeMap<String, Vec<Expected>>;
 
+/// What is in a section about players of one strength.
+type Fill = fn(&Data, usize, &[Side], &mut Say);
+
 /// Ends of a scale closer to its middle than this share of it are not written.
 const NEAR: f64 = 0.2;
 
@@ -51,7 +54,7 @@ pub fn expected(data: &Data) -> Sections {
     }
     tell("luck", &|say| luck(data, say));
     for (at, sides) in data.strengths.iter().enumerate() {
-        let of_strength: [(&str, fn(&Data, usize, &[Side], &mut Say)); 6] = [
+        let of_strength: [(&str, Fill); 6] = [
             ("length", |_, _, sides, say| length(sides, say)),
             ("ways", |_, _, sides, say| ways(sides, say)),
             ("life", |_, _, sides, say| life(sides, say)),
@@ -478,12 +481,14 @@ fn first(data: &Data, say: &mut Say) {
     }
 }
 
+/// The deals that each player played, by their numbers.
+type ByPlayer<'a> = BTreeMap<&'a str, BTreeMap<u64, Deal>>;
+
 /// What things of a kind are worth: what is missing to half of the games where one player did without.
 fn worth(data: &Data, kind: &str, say: &mut Say) {
     let rows: Vec<&Row> = data.worth.iter().filter(|row| row.text("kind") == kind).collect();
     let mut players: Vec<&str> = Vec::new();
-    // By thing, then by player, the deals.
-    let mut all: Vec<(&str, BTreeMap<&str, BTreeMap<u64, Deal>>)> = Vec::new();
+    let mut all: Vec<(&str, ByPlayer<'_>)> = Vec::new();
     for row in rows {
         let (player, thing) = (row.text("player"), row.text("thing"));
         if !players.contains(&player) {
@@ -500,7 +505,7 @@ fn worth(data: &Data, kind: &str, say: &mut Say) {
         let deals: Vec<Deal> = deals.values().copied().collect();
         rate(&deals).beyond_half().turned()
     };
-    let measured = |(thing, of): &(&'_ str, BTreeMap<&str, BTreeMap<u64, Deal>>)| {
+    let measured = |(thing, of): &(&str, ByPlayer<'_>)| {
         let each: Vec<Estimate> = players.iter().map(|player| worth(&of[player])).collect();
         (thing.to_string(), each)
     };

@@ -272,7 +272,6 @@ luck-deal = Deal
 luck-rest = Rest
 luck-decisions = Decisions per game
 luck-minutes = Minutes per game for people (a guess)
-luck-commands = Commands per game
 luck-lead-changes = Lead changes per game
 luck-comebacks = Comebacks
 luck-first-turn = Games over in turn 1

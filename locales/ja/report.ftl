@@ -262,7 +262,6 @@ luck-deal = 配り
 luck-rest = 残り
 luck-decisions = 1戦あたりの選択
 luck-minutes = 人が遊ぶ場合の1戦の分数（推測）
-luck-commands = 1戦あたりのコマンド
 luck-lead-changes = 1戦あたりのリードの入れ替わり
 luck-comebacks = 逆転勝ち
 luck-first-turn = 1ターン目に終わる対戦

@@ -14,15 +14,12 @@ const SECONDS: f64 = 5.0;
 /// A row of the table: its name, and what it says of a simulation.
 type Row = (&'static str, fn(&Summary, Numbers) -> String);
 
-const ROWS: [Row; 9] = [
+const ROWS: [Row; 8] = [
     ("luck-decisions", |summary, numbers| {
         mean(summary.luck.decisions.mean(), 1.0, numbers)
     }),
     ("luck-minutes", |summary, numbers| {
         mean(summary.luck.decisions.mean(), SECONDS / 60.0, numbers)
-    }),
-    ("luck-commands", |summary, numbers| {
-        numbers.decimal(summary.commands.mean(), 0)
     }),
     ("luck-lead-changes", |summary, numbers| {
         mean(summary.luck.lead_changes.mean(), 1.0, numbers)

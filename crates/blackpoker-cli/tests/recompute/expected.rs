@@ -598,9 +598,6 @@ fn luck(data: &Data, say: &mut Say) {
     each(say, &decisions, &means(1.0));
     // Five seconds for each.
     each(say, &decisions, &means(5.0 / 60.0));
-    each(say, &|game| Some(game.row.number("commands")), &|say, deals| {
-        say.decimal(share(deals), 0)
-    });
     each(say, &|game| Some(lead_changes(game)), &means(1.0));
     each(say, &came_back, &rates);
     for turn in [1.0, 2.0] {

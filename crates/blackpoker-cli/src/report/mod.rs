@@ -114,6 +114,8 @@ pub struct Report {
     pub meeting: Option<Summary>,
     /// What actions, cards and trumps of the first side are worth.
     pub worth: Vec<Worth>,
+    /// If somebody ended it early: in a sentence, after how many games of the sides.
+    pub ended: Option<String>,
 }
 
 /// Plays or reads, then writes the page and tells the short of it.
@@ -133,7 +135,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
     files::write(&args.output, html)?;
     if args.json {
         files::print_json(&json(&report), out)?;
-        return Ok(true);
+        return Ok(report.ended.is_none());
     }
     tell(&report, &words, out)?;
     let file = fs::canonicalize(&args.output).unwrap_or(args.output);
@@ -142,7 +144,7 @@ pub fn run(args: Args, lang: Lang, out: &mut impl Write) -> Result<bool> {
         "\n{}",
         words.say("report-written", &[("file", file.display().to_string())])
     )?;
-    Ok(true)
+    Ok(report.ended.is_none())
 }
 
 fn read(args: &Args, files: &[PathBuf], words: &Words) -> Result<Report> {
@@ -158,6 +160,7 @@ fn read(args: &Args, files: &[PathBuf], words: &Words) -> Result<Report> {
         strengths: vec![Strength::saved(sides)],
         meeting: None,
         worth: Vec::new(),
+        ended: None,
     })
 }
 
@@ -254,12 +257,15 @@ fn play(args: &Args, words: &Words) -> Result<(Report, Option<Data>)> {
     let games = args.worth_games.next_multiple_of(2);
     let worth = worth::play(&trials, &args.strengths, games, &stop, &mut bar, before, words)?;
     bar.clear();
-    if stop.load(Ordering::Relaxed) {
+    let ended = stop.load(Ordering::Relaxed).then(|| {
         let numbers = Numbers(words.lang);
         let of_side = |side: &Side| side.summary.games;
         let played: u64 = told.iter().flat_map(|strength| &strength.sides).map(of_side).sum();
         let counts = [("games", numbers.count(played)), ("all", numbers.count(of_sides))];
-        eprintln!("{}", words.say("sim-ended", &counts));
+        words.say("sim-ended", &counts)
+    });
+    if let Some(sentence) = &ended {
+        eprintln!("{sentence}");
     }
     if told.is_empty() {
         bail!("{}", words.word("report-stopped"));
@@ -268,6 +274,7 @@ fn play(args: &Args, words: &Words) -> Result<(Report, Option<Data>)> {
         strengths: told,
         meeting,
         worth,
+        ended,
     };
     Ok((report, data))
 }
@@ -294,6 +301,7 @@ fn json(report: &Report) -> serde_json::Value {
         "strengths": report.strengths.iter().map(of_strength).collect::<Vec<_>>(),
         "meeting": report.meeting,
         "worth": report.worth,
+        "ended": report.ended.is_some(),
     })
 }
 

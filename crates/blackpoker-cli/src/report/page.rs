@@ -61,6 +61,9 @@ pub fn write(report: &Report, command: &str, words: &Words) -> String {
         escape(&title),
         chips(strengths, words)
     );
+    if let Some(ended) = &report.ended {
+        body.push_str(&format!("<p><b>{}</b></p>\n", escape(ended)));
+    }
     body.push_str(&box_of(&short(report, &Filling::markup(&named), words), words));
     body.push_str(&format!("<nav>{}</nav>\n", nav.join("\n")));
     for (id, heading, inner) in &sections {

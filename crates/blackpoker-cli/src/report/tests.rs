@@ -67,6 +67,7 @@ fn report(strengths: Vec<Strength>, worth: Vec<Worth>) -> Report {
         strengths,
         meeting: Some(meeting),
         worth,
+        ended: None,
     }
 }
 
@@ -74,6 +75,23 @@ fn told(strengths: Vec<Strength>, lang: Lang) -> String {
     let mut out = Vec::new();
     tell(&report(strengths, Vec::new()), &Words::new(lang), &mut out).unwrap();
     String::from_utf8(out).unwrap()
+}
+
+#[test]
+fn a_page_says_that_somebody_ended_it_early() {
+    let whole = report(vec![Strength::saved(vec![made_up(None, 5_100, 9_000)])], Vec::new());
+    let words = Words::new(Lang::En);
+    let sentence = words.say(
+        "sim-ended",
+        &[("games", "128".to_string()), ("all", "10,000".to_string())],
+    );
+    assert!(!page::write(&whole, "", &words).contains(&sentence));
+    let ended = Report {
+        ended: Some(sentence.clone()),
+        ..whole
+    };
+    assert!(page::write(&ended, "", &words).contains(&sentence));
+    assert_eq!(json(&ended)["ended"], true);
 }
 
 #[test]

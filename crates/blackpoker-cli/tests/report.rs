@@ -350,7 +350,7 @@ fn what_cannot_be_is_said_before_and_leaves_nothing() {
         // Nobody waits for years, whatever the machine.
         (
             &["--precision", "0.0001", "--strengths", "random"][..],
-            ["In a week", "1週間"],
+            ["0.0001 points", "0.0001ポイント"],
         ),
         (&["--precision", "0"], ["between 0 and 50", "0より大きく"]),
         (&["--precision", "x"], ["--precision", "--precision"]),

@@ -13,6 +13,8 @@ const LONGEST: f64 = 7.0 * 24.0 * 60.0 * 60.0;
 /// How far an interval may reach to either side.
 #[derive(Clone, Copy)]
 pub struct Precision {
+    /// As somebody asked for it, in percentage points.
+    points: f64,
     /// As a share of the games.
     pub half: f64,
 }
@@ -21,7 +23,10 @@ impl Precision {
     /// In percentage points.
     pub fn of(points: f64, words: &Words) -> Result<Precision> {
         match points > 0.0 && points < 50.0 {
-            true => Ok(Precision { half: points / 100.0 }),
+            true => Ok(Precision {
+                points,
+                half: points / 100.0,
+            }),
             false => Err(misuse(
                 words.say("report-precision-wrong", &[("points", points.to_string())]),
             )),
@@ -40,11 +45,11 @@ impl Precision {
             return Ok(());
         }
         // Twice as precise takes four times as long.
-        let points = 100.0 * self.half * (seconds / LONGEST).sqrt();
+        let possible = self.points * (seconds / LONGEST).sqrt();
         let args = [
-            ("points", (100.0 * self.half).to_string()),
+            ("points", self.points.to_string()),
             ("time", time(seconds, words)),
-            ("possible", format!("{:.1}", (points * 10.0).ceil() / 10.0)),
+            ("possible", format!("{:.1}", (possible * 10.0).ceil() / 10.0)),
         ];
         Err(misuse(words.say("report-precision-long", &args)))
     }
